@@ -1,30 +1,34 @@
 import { type NextRequest, NextResponse } from "next/server";
 
-/** Sends away from guarded pages who has no session cookie at all; what a cookie is worth, the page asks. */
+const ACCOUNT = /^\/account(-settings)?(\/|$)/;
+
+/**
+ * Redirects people without a session cookie from protected pages. The pages themselves check whether the cookie is
+ * valid. The account settings show 'Authentication Required' at their own address (specification §2.19); other pages
+ * lead to the sign-in page.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const login = new URL("/login", request.url);
-  login.searchParams.set("redirect", `${pathname}${search}`);
-  return NextResponse.redirect(login);
+  // A submitted form can't be repeated after signing in.
+  if (request.method === "POST" && !request.headers.has("next-action")) {
+    return NextResponse.redirect(new URL("/login", request.url), 303);
+  }
+  const isAccount = ACCOUNT.test(pathname);
+  const target = new URL(isAccount ? "/authentication-required" : "/login", request.url);
+  target.searchParams.set("redirect", `${pathname}${search}`);
+  return isAccount ? NextResponse.rewrite(target) : NextResponse.redirect(target);
 }
 
 /**
- * `missing` is the question itself: for who has the cookie (its name over http, or https) Next starts nothing. The
- * build reads this without running it, so the names stand here once more; a test holds them to the others.
+ * `missing` skips the middleware for requests with the session cookie (its name over http or https). The build reads
+ * this without running it, so the names are repeated here; a test compares them with the others.
  */
 export const config = {
   matcher: [
     {
+      // Calendar apps read /calendar/feed/<secret>.ics without a cookie.
       source:
-        "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar|search|notifications|help|staff)/:path*",
-      missing: [
-        { type: "cookie", key: "next-auth.session-token" },
-        { type: "cookie", key: "__Secure-next-auth.session-token" },
-      ],
-    },
-    {
-      // Without /calendar/feed: calendar apps have no cookie.
-      source: "/calendar/:page(new|events|subscribe)?/:path*",
+        "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar(?!/feed/)|search|notifications|help|staff)/:path*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },

@@ -24,13 +24,15 @@ const config: NextConfig = {
     fallback: [
       {
         source:
-          "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar|search|notifications|help|staff)/:path*",
+          "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar(?!/feed/)|search|notifications|help|staff)/:path*",
         destination: "/not-here",
       },
     ],
   }),
   // A development log that prints what actions are called with would print passwords.
   logging: { serverFunctions: false },
+  // As much as lib/security/multipart.ts lets through for a guest's visit; other forms of pages end there at 1 MB.
+  experimental: { serverActions: { bodySizeLimit: "11mb" } },
   // `npm run check` has checked types and style already; a build repeats neither.
   typescript: { ignoreBuildErrors: true },
 };

@@ -48,11 +48,14 @@ const sameOnEveryScreen = [
   "invoicing/{failures,keyboard,lapsed}",
   "day/offline",
   "horses/sharing",
-  "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
+  "shell/{failed-lookup,guards,headers,shutdown,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support,wiki}",
   "subscriptions/{account,checkout,handoff,life}",
 ].map((files) => `**/${files}.spec.ts`);
+
+/** What is measured on a phone only. */
+const onlyOnPhones = ["**/auth/first-day.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -72,7 +75,11 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   projects: [
-    { name: "desktop", use: { ...chromium, viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore: onlyOnPhones,
+      use: { ...chromium, viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
       testIgnore: sameOnEveryScreen,

@@ -15,7 +15,8 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= join(root, "prisma/schema-engine.mjs
 process.env.CHECKPOINT_DISABLE ??= "1";
 process.env.PRISMA_HIDE_UPDATE_MESSAGE ??= "1";
 
-const url = process.env.DATABASE_URL;
+// Migrations run as the owner of the tables. See docs/decisions/0038.
+const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
 
 export default defineConfig({
   schema: "prisma/schema",

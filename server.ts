@@ -4,31 +4,47 @@ import next from "next";
 import { HOT_READS } from "@/app/api/hot-reads";
 import { linkTargets } from "@/lib/auth/redirect-target";
 import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
 import { withAnswer } from "@/lib/http/answer-status";
 import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { gracefulClose } from "@/lib/http/graceful-close";
 import { HORSE_HEADER, horseOfAddress } from "@/lib/http/horse-of-address";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
+import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
 import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
-import { clientAddressReader } from "@/lib/security/client-address";
+import { addressList, clientAddressReader } from "@/lib/security/client-address";
 import { answerClientError } from "@/lib/security/client-error";
+import { limitConnections } from "@/lib/security/connection-limit";
+import { corsAnswerer } from "@/lib/security/cors";
+import { removeUntrustedForwarding } from "@/lib/security/forwarded-headers";
 import { securityHeaders } from "@/lib/security/headers";
 import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { refusalStatus } from "@/lib/security/refuse";
+import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-time-limits";
+import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { markServing } from "@/lib/serving-mark";
+import { beginShutdown, SHUTDOWN_MS } from "@/lib/shutdown";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
 const PUBLIC_FOLDER = "public";
-const SHUTDOWN_MS = 5_000;
-const UNMARKED = "A build in this folder would not notice that this server runs on the last one";
-/** Headers that only this server sets, or that would speak to Next's inside. */
+/** Proxies on this machine. */
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+const UNMARKED = "A build in this folder can't detect this running server";
+/** Headers that only this server may set or that control Next's internals. */
+const RETRY_SECONDS = 30;
+/** Shown by browsers without JavaScript; with it, the page shows its own message. */
+const REFUSAL_TEXT: Record<number, string> = {
+  413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
+  503: "Too many large forms are arriving right now, so nothing was saved. Go back and send it again in a minute.\n",
+};
 const INTERNAL_HEADERS = [
   "content-security-policy",
   CLIENT_ADDRESS_HEADER,
@@ -38,7 +54,7 @@ const INTERNAL_HEADERS = [
 ];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Next flushes a page's headers right before its first bytes: sent together they are one packet, and one wake-up. */
+/** Next flushes a page's headers right before its first bytes. Sending both together saves a packet and a wake-up. */
 function sendHeadersWithBody(response: ServerResponse): void {
   const flush = response.flushHeaders.bind(response);
   response.flushHeaders = () => {
@@ -49,18 +65,29 @@ function sendHeadersWithBody(response: ServerResponse): void {
 }
 
 async function main(): Promise<void> {
-  const { PORT, HOST, APP_URL, HOOFLINE_DEV: dev, TRUSTED_PROXIES } = env();
+  const {
+    PORT,
+    HOST,
+    APP_URL,
+    HOOFLINE_DEV: dev,
+    TRUSTED_PROXIES,
+    APP_ORIGINS,
+    CONNECTIONS_PER_ADDRESS,
+  } = env();
+  await requireAppRole();
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED));
-  // Whoever names no host is refused below, with our headers.
-  const server = createServer({ requireHostHeader: false });
+  // Requests without a host are rejected below, with our headers.
+  const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const isSecure = APP_URL.startsWith("https:");
+  const site = new URL(APP_URL);
+  const isSecure = site.protocol === "https:";
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
+  const isProxy = addressList(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
-  // A development server reloads a handler when it changes; Next does that.
+  // In development, Next reloads changed handlers, so it handles these requests.
   const findHotRead = hotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = securityHeaders({
@@ -71,13 +98,17 @@ async function main(): Promise<void> {
     isDevelopment: dev,
   });
 
+  const answerCors = corsAnswerer(APP_ORIGINS);
+
   const refuse = (response: ServerResponse, status: number) => {
-    response.writeHead(status, { connection: "close" }).end();
+    if (status === 503) response.setHeader("retry-after", RETRY_SECONDS);
+    response.writeHead(status, { connection: "close", "content-type": "text/plain; charset=utf-8" });
+    response.end(REFUSAL_TEXT[status]);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
     if (!isPostedForm(request)) return handle(request, response);
-    const form = await readPostedForm(request);
+    const form = await readPostedForm(request, response, address);
     if (form === "gone") return;
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
@@ -85,6 +116,7 @@ async function main(): Promise<void> {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const address = clientAddress(request);
     for (const name of INTERNAL_HEADERS) delete request.headers[name];
+    removeUntrustedForwarding(request.headers, isProxy(request.socket.remoteAddress));
     const given = request.headers[REQUEST_ID_HEADER];
     const requestId = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
@@ -96,12 +128,19 @@ async function main(): Promise<void> {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
-    const { method = "", url = "", headers, httpVersion } = request;
-    const refusal = refusalStatus({ method, url, host: headers.host, httpVersion, isPublicFile });
+    const { method = "", url = "", headers, rawHeaders, httpVersion } = request;
+    const refusal = refusalStatus({ method, url, rawHeaders, httpVersion, isPublicFile });
     if (refusal !== null) {
       refuse(response, refusal);
       return;
     }
+    if (answerCors(request, response, pathname)) return;
+    if (isCrossSiteRequest(request, site.origin)) {
+      refuseCrossSite(request, response);
+      return;
+    }
+    // Next compares an action's origin with this header and doesn't know APP_URL.
+    if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
     const came = arrivalOf({ method, url, headers }, env().ANDROID_PACKAGE);
     if (came) {
       const cookie = serializeCookie(handoffCookie(writeArrival(came.arrival)));
@@ -118,11 +157,11 @@ async function main(): Promise<void> {
     await withLogContext({ requestId }, () =>
       read
         ? answerHotRead(read, request, response)
-        : withAnswer(request, response, () => answer(request, response)),
+        : withAnswer(request, response, () => answer(request, response, address)),
     );
   };
 
-  // Whatever a request does to us ends that request alone.
+  // An error in one request must not affect other requests.
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     respond(request, response).catch((error: unknown) => {
       logger().error({ error, requestId: request.headers[REQUEST_ID_HEADER] }, "Request failed");
@@ -131,9 +170,15 @@ async function main(): Promise<void> {
     });
   };
   server.on("request", serve);
-  // Node would answer an expectation that it doesn't know by itself.
+  // Without a listener, Node answers unknown expectations itself.
   server.on("checkExpectation", serve);
   server.on("clientError", answerClientError(isSecure));
+  limitRequestTimes(server);
+  limitConnections(server, {
+    perAddress: CONNECTIONS_PER_ADDRESS,
+    isExempt: addressList([...LOOPBACK, ...TRUSTED_PROXIES]),
+  });
+  const close = gracefulClose(server);
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -141,15 +186,21 @@ async function main(): Promise<void> {
   });
   logger().info({ port: PORT }, "Web server is listening");
 
-  const end = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    // Event streams never end by themselves.
-    setTimeout(() => server.closeAllConnections(), 500).unref();
-    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => {
+      logger().warn("Requests were still running when the web server ended");
+      process.exit(0);
+    }, SHUTDOWN_MS);
+    const closed = close();
+    beginShutdown();
+    await closed;
+    process.exit(0);
   };
-  // A terminal interrupts the whole group, and the supervisor passes on what it hears: the second changes nothing.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
+  // A terminal interrupts the whole group and the supervisor forwards the signal. The second signal changes nothing.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
 }
 
 (isSupervisor() ? superviseWebProcesses() : main()).catch((error: unknown) => {

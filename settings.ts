@@ -1,6 +1,6 @@
 import { EnvError, env } from "@/lib/env";
 
-/** Loaded before server and worker: a setting that is missing is said at once, not after everything is loaded. */
+/** Loaded before the server and the worker, so that missing settings are reported immediately. */
 try {
   env();
 } catch (error) {

@@ -35,6 +35,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Against the stack whose DATA_DIR is set: `npm test` starts one for this and the browser tests.
+        extends: true,
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["tests/http/setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

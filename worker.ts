@@ -1,17 +1,17 @@
+import { requireAppRole } from "@/lib/database-role";
 import { closeDatabase } from "@/lib/db";
 import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
+import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { runWorker } from "@/lib/worker/run";
 import { tasks } from "@/lib/worker/tasks";
 
-/** The worker process: works the job queue until it is told to stop. */
-
-/** A job that takes longer is left: its lock falls with this process, and the next worker does it again. */
-const STOP_WITHIN_MS = 8_000;
+/** Runs the worker process until it is told to stop. */
 
 async function main(): Promise<void> {
   env();
-  // Before anything runs: a signal that comes during the start waits for it, and then stops it.
+  await requireAppRole();
+  // Registered first, so that a signal during the start stops the worker right after it.
   const stopAsked = stopSignal();
   const worker = await runWorker(tasks);
   logger().info("Worker is running");
@@ -24,7 +24,8 @@ function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
-        setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+        // Longer jobs are abandoned. Their locks end with this process, and the next worker repeats them.
+        setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
         resolve();
       });
     }
@@ -32,7 +33,7 @@ function stopSignal(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  // Without settings there is no logger either.
+  // Without valid settings there is no logger.
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
   else logger().fatal({ error }, "Worker failed");
   process.exit(1);

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// next/font wants literals here: it reads these calls at build time and never runs them.
+// next/font reads these calls at build time and never runs them, so the arguments must be literals.
 // Only the Latin files are preloaded. The extended ones are fetched when a name on the page needs them,
 // which is why they come first in the stacks of globals.css and carry a unicode-range.
 

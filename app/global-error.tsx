@@ -3,20 +3,20 @@
 import { brand } from "@/lib/brand";
 import "./globals.css";
 
-/** Replaces even the root layout, so it stands on nothing but the style sheet. */
+/** Replaces even the root layout, so it depends only on the style sheet. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <head>
         <title>{`Something went wrong | ${brand.name}`}</title>
-        {/* Blocking on purpose: it must run before the first paint. */}
+        {/* Blocking, because it must run before the first paint. */}
         <script src="/theme.js" />
       </head>
       <body>
         <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-5 text-center">
           <h1 className="text-3xl">Something went wrong</h1>
           <p className="max-w-sm text-ink-soft">
-            Your records are safe. Try again in a moment; if it stays like this, write to{" "}
+            Your records are safe. Try again in a moment. If the problem continues, write to{" "}
             {brand.mailboxes.support}.
           </p>
           <button

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   description: brand.description,
   applicationName: brand.name,
   openGraph: { siteName: brand.name, type: "website", locale: "en_US" },
-  // iOS otherwise turns invoice numbers and amounts into telephone links.
+  // Without this, iOS turns invoice numbers and amounts into telephone links.
   formatDetection: { telephone: false },
 };
 
@@ -29,10 +29,10 @@ const fontVariables = [inter, besley, interExtended, besleyExtended].map((font) 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js writes data-theme and data-signed-in on this element before React sees it.
+    // theme.js sets data-theme and data-signed-in on this element before React hydrates it.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* Blocking on purpose: it must run before the first paint. */}
+        {/* Blocking, because it must run before the first paint. */}
         <script src="/theme.js" />
       </head>
       <body>

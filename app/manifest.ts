@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { brand } from "@/lib/brand";
 
-/** What a phone or a desktop installs. */
+/** The manifest for installing the app on a phone or computer. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/dashboard",
@@ -20,7 +20,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/app-icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "Today", url: "/dashboard" },
+      { name: "Dashboard", url: "/dashboard" },
       { name: "Horses", url: "/horses" },
       { name: "Care that is due", url: "/care" },
     ],

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { absoluteUrl } from "@/lib/seo/structured-data";
 
-/** Guarded pages, pages that belong to one person's link, and what isn't a page at all. */
+/** Guarded pages, pages that belong to one person's link, and URLs that aren't pages. */
 const HIDDEN = [
   "/api/",
   "/auth/",

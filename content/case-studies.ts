@@ -17,7 +17,7 @@ export interface CaseStudy {
   authorRole: string;
 }
 
-/** The first one is the featured one. */
+/** The first one is featured. */
 export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     slug: "mitchell-stables",
@@ -34,7 +34,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "Payment came by check, in the tack-room box. Who had paid was a matter of looking in the box.",
     ],
     solution: [
-      "Now the groom who does a thing notes it at the stall door, on the horse's page. By the time the month ends there is nothing left to collect.",
+      "Now grooms log extras at the stall door, on the horse's page. At the end of the month everything to bill is in one place.",
       "Invoices are made from the month before, checked and sent. Each one carries a link, so the boarder pays by card from the couch, and the status changes by itself.",
       "Reminders about an open invoice are a matter of looking at one list, not of feeling awkward in the aisle.",
     ],
@@ -58,11 +58,11 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "A ranch with 46 horses in three pastures lost track of who was due for what. A shared care calendar brought the missed trims down to none.",
     challenge: [
       "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was right for the horses in the barn.",
-      "The farrier came every six weeks and did whoever was caught. Some horses had been done twice, some not for ten weeks, and nobody could say which.",
+      "The farrier came every six weeks and did the horses that were caught. Some horses had been done twice, some not for ten weeks, and nobody could say which.",
     ],
     solution: [
       "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of what is due is the same on every phone, whichever pasture it is opened in.",
-      "The day before the farrier comes, the two hands who bring horses in get the list by pasture. When a horse is done, it is ticked off where it stands.",
+      "The day before the farrier comes, the two hands who bring horses in get the list by pasture. When a horse is done, it is checked off on the spot.",
       "What the vet finds goes onto the horse's page the same hour, with a photo where that helps.",
     ],
     results: [
@@ -73,7 +73,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       { metric: "40 min", description: "to prepare a farrier day, down from half a day" },
       { metric: "3", description: "people who can answer “when was she last done?” without calling anyone" },
     ],
-    testimonial: "The farrier's six weeks don't slip any more. It tells me, I tell him, done.",
+    testimonial: "The farrier's six weeks don't slip anymore. It tells me, I tell him, done.",
     author: "Dana Whitfield",
     authorRole: "Manager, Whitfield Ranch",
   },
@@ -92,7 +92,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     ],
     solution: [
       "Each owner was invited by QR code at the barn, with a role that shows their own horse and nothing else.",
-      "After each ride there is a line or two and now and then a photo on the horse's page. Shoeing and vet visits stand there too, so the bill at the end of the month surprises nobody.",
+      "After each ride there is a line or two and now and then a photo on the horse's page. Shoeing and vet visits are there too, so the bill at the end of the month surprises no one.",
       "Training and board go out on one invoice, with the days listed.",
     ],
     results: [

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** What the stack really supports (docs: DESIGN 7); the rest is the specification's §9. */
+/** The systems that the app supports. */
 export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; points: readonly string[] }[] = [
   {
     icon: "app-store-logo",
@@ -24,5 +24,5 @@ export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; poin
   },
 ];
 
-/** The token that the test buttons send: no invitation has it. */
+/** The token that the test buttons send. No invitation has it. */
 export const TEST_TOKEN = "test-token-123";

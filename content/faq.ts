@@ -1,11 +1,13 @@
 import { POLICY } from "@/content/legal";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
+import { publicEnv } from "@/lib/env";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { planLimit, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { annualPriceCents } from "@/lib/plans/price-text";
+import { trialText } from "@/lib/plans/trial-text";
 
 export interface FaqItem {
   question: string;
@@ -27,13 +29,22 @@ const trialPlans = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
 const trialSentence = trialPlans
   .map((plan) => `${PLANS[plan].name} comes with a free trial of ${PLANS[plan].trialDays} days`)
   .join(", ");
+const trialCosts = trialPlans.map((plan) => trialText(plan)).join(" ");
 const freeHorses = planLimit("personal", "horses");
 const taskPlan = PLANS[planWith("task_management")].name;
 const invoicePlan = PLANS[planWith("invoicing")].name;
 
-const trialAnswer = `${trialSentence}, once for each person. The other paid plans have none, because the ${PLANS.personal.name} plan is free for as long as you like: try everything there, and move up when your barn does.`;
+const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have none, because the ${PLANS.personal.name} plan is free for as long as you like: try everything there, and move up when your barn does.`;
 
-/** Six questions (specification §2.7). */
+function appAnswer(): string {
+  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
+  const stores = [...(APP_STORE_URL ? ["the App Store"] : []), ...(PLAY_STORE_URL ? ["Google Play"] : [])];
+  const browser = `${brand.name} runs in the browser of any phone, and you can add it to the home screen like an app.`;
+  if (stores.length === 0) return `Yes. ${browser} The apps for iPhone and Android are coming soon.`;
+  return `Yes, in ${stores.join(" and ")}. ${browser}`;
+}
+
+/** The six questions on the pricing page. */
 export const PRICING_FAQ: readonly FaqItem[] = [
   { question: "Is there a free trial?", answer: trialAnswer },
   {
@@ -42,7 +53,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
       `up to ${freeHorses} horses`,
       "health records and care reminders",
       "the wiki",
-      "the apps",
+      "the mobile and web app",
     ])}.`,
   },
   {
@@ -62,11 +73,11 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "How do I cancel?",
     answer:
-      "In your account settings, with two clicks and no phone call. You keep the plan until the end of the paid period and then go on with the free one. A canceled plan deletes nothing.",
+      "In your account settings, with two clicks and no phone call. You keep the plan until the end of the paid period and then move to the free one. A canceled plan deletes nothing.",
   },
 ];
 
-/** Three categories (specification §2.11). */
+/** The three categories on the support page. */
 export const SUPPORT_FAQ: readonly FaqCategory[] = [
   {
     id: "getting-started",
@@ -75,7 +86,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I create an account?",
         answer:
-          "Choose Sign In at the top of any page, then “Sign up”. Give your name, e-mail and a password, and open the link that we mail you. That's all: no card, no call.",
+          "Choose Sign In at the top of any page, then “Sign up”. Enter your name, email and a password, then open the link that we email you. That's all: no card, no call.",
         link: { href: "/login", label: "Go to sign-in" },
       },
       {
@@ -91,16 +102,16 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I invite owners, grooms or my trainer?",
         answer:
-          "Open your organization and create an invitation. You get a QR code and a link; choose the role first. Whoever scans the code sees who invites them and to what, and joins with one tap.",
+          "Open your organization and create an invitation. You get a QR code and a link; choose the role first. People who scan the code see the invitation and join with one tap.",
       },
       {
         question: "Is there an app for my phone?",
-        answer: `Yes. ${brand.name} is in the App Store, and the Google Play listing is on its way. Until then Android users have the same barn in the browser, which can be put on the home screen like an app.`,
+        answer: appAnswer(),
         link: { href: "/download", label: "Get the app" },
       },
       {
-        question: "I didn't get the confirmation mail. What now?",
-        answer: `Look into the spam folder first, then sign in with your password: we offer to send the mail again. If nothing arrives, write to ${brand.mailboxes.support} from the same address.`,
+        question: "I didn't get the confirmation email. What now?",
+        answer: `Look into the spam folder first, then sign in with your password: we offer to send the email again. If nothing arrives, write to ${brand.mailboxes.support} from the same address.`,
       },
     ],
   },
@@ -122,7 +133,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do my clients pay an invoice?",
         answer:
-          "The mail with the invoice has a link to a secure payment page. Your client pays by card there, without an account. You see the invoice change to paid by itself.",
+          "The email with the invoice has a link to a secure payment page. Your client pays by card there, without an account. You see the invoice change to paid by itself.",
       },
       {
         question: "When do I get the money?",
@@ -131,7 +142,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "My card was declined. Do I lose my data?",
-        answer: `No. We try again and tell you by mail, and you have ${POLICY.paymentGraceDays} days to put in another card. Even after that your records stay; only what the paid plan adds is paused.`,
+        answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. Even after that your records stay; only what the paid plan adds is paused.`,
       },
     ],
   },
@@ -152,7 +163,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "Can a task repeat?",
         answer:
-          "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done. One that was missed doesn't pile up: it stands once for its latest day, and says since when it wasn't done.",
+          "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done. One that was missed doesn't pile up: it appears once for its latest day and shows how long it has been missed.",
       },
       {
         question: "How do I see who did what?",

@@ -5,24 +5,24 @@ import { type Feature, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS, planRank } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
-  /** Its place on the page, and its picture. */
+  /** Its anchor on the page, and its picture. */
   id: ShotName;
   icon: IconName;
   title: string;
-  /** The feature whose plan decides the label. */
+  /** The feature whose plans decide the label. */
   feature: Feature;
   lead: string;
   points: readonly { title: string; text: string }[];
 }
 
-/** The six categories of the features page (specification §2.6). */
+/** The six categories of the features page. */
 export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
   {
     id: "health",
     icon: "heartbeat",
     title: "Health & Care Tracking",
     feature: "health_tracking",
-    lead: "The whole story of a horse on one page, and the next date of everything that comes round.",
+    lead: "The full record of each horse on one page, with the next date of all recurring care.",
     points: [
       {
         title: "One record for each horse",
@@ -33,8 +33,8 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
         text: "The farrier every six weeks, the Coggins test once a year: set it once, and change it whenever your vet says so.",
       },
       {
-        title: "A word before it is due",
-        text: "Reminders go to whoever is in charge, early enough to make the appointment.",
+        title: "A reminder before it is due",
+        text: "Reminders go to the person in charge, early enough to make the appointment.",
       },
     ],
   },
@@ -50,7 +50,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
         text: "Feeding, turnout, stalls and medicine as a list that the morning shift can work down with one thumb.",
       },
       {
-        title: "Ticked off with name and time",
+        title: "Checked off with name and time",
         text: "You see who gave the evening medicine, and when. Nothing is given twice, nothing is left out.",
       },
       {
@@ -72,7 +72,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "The month at a glance",
-        text: "What came in, what went out, by horse and category, and what is left of the budget.",
+        text: "Income and expenses by horse and category, and the remaining budget.",
       },
       {
         title: "Ready for the accountant",
@@ -145,7 +145,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
   },
 ];
 
-/** "All Tiers", "Ranch, Pro" or "Pro Only", read from the plan that has it first. */
+/** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan that has it. */
 export function availabilityLabel({ feature, id }: FeatureCategory): string {
   const from = planRank(planWith(feature));
   if (from === 1) return id === "wiki" ? "All Tiers - FREE" : "All Tiers";

@@ -1,11 +1,8 @@
-import { brand } from "@/lib/brand";
 import type { Feature } from "@/lib/plans/entitlements";
 
-/** Each feature of lib/plans/entitlements.ts in a customer's words. */
+/** The customer's name of each feature in lib/plans/entitlements.ts. */
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
-  mobile_app: brand.stores.googlePlay
-    ? "Apps for iPhone, Android and the web"
-    : "Apps for iPhone and the web, Android soon",
+  mobile_app: "Mobile and web app",
   health_tracking: "Health and care tracking",
   ai_wiki: "AI horse health wiki",
   basic_reporting: "Basic reporting",
@@ -16,7 +13,7 @@ export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   task_management: "Task management for the team",
   financial_tracking: "Financial tracking",
   ranch_tools: "Ranch management tools",
-  integrations: "Integrations with calendar apps and QuickBooks",
+  integrations: "Integrations: calendar feeds and CSV files for QuickBooks",
   live_chat: "Live chat",
   billing: "Billing with card payments",
   invoicing: "Invoicing",

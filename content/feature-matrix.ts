@@ -6,7 +6,7 @@ import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 export interface MatrixRow {
   label: string;
-  /** One cell a plan, in the order of PLAN_IDS: has it, hasn't, or how much. */
+  /** One cell per plan, in the order of PLAN_IDS: included, not included, or an amount. */
   cells: readonly (boolean | string)[];
 }
 
@@ -23,7 +23,7 @@ function amount(label: string, text: (plan: PlanId) => string): MatrixRow {
   return { label, cells: PLAN_IDS.map(text) };
 }
 
-/** The comparison of /subscription-levels, in its five groups (specification §2.8). */
+/** The comparison on /subscription-levels, in its five groups. */
 export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
@@ -70,17 +70,17 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   },
 ];
 
-/** The block under the table: what no plan goes without. */
+/** The list under the table: features of every plan. */
 export const ALL_PLANS_INCLUDE = [
   {
     icon: "device-mobile",
     title: "Mobile access",
-    text: `${FEATURE_LABELS.mobile_app}, with the same barn on each.`,
+    text: "Use it on any phone, tablet or computer. Your records are the same on each.",
   },
   {
     icon: "shield-check",
     title: "Data security",
-    text: "Encrypted on the way, backed up every day, and yours to take along.",
+    text: "Encrypted connections, private file links, and an export of all your data at any time.",
   },
   {
     icon: "arrow-counter-clockwise",

@@ -10,12 +10,12 @@ export const benefits: readonly { icon: IconName; title: string; text: string }[
   {
     icon: "calendar-check",
     title: "Care on time",
-    text: "Farrier, fecal counts and vaccinations come round by themselves, with a word before they are due.",
+    text: "Farrier visits, fecal counts and vaccinations repeat automatically, with a reminder before they are due.",
   },
   {
     icon: "list-checks",
     title: "A list for today",
-    text: "Feed, turnout and stalls, ticked off by whoever did it, seen by everyone who needs to know.",
+    text: "Feed, turnout and stalls: checked off with a name and visible to everyone who needs to know.",
   },
   {
     icon: "invoice",

@@ -1,2 +1,2 @@
-// TypeScript 7 takes in no @types by itself; this one says what a .mdx file exports.
+// TypeScript 7 includes no @types automatically. This reference declares the exports of .mdx files.
 /// <reference types="mdx" />

@@ -5,11 +5,11 @@ import { brand } from "@/lib/brand";
 
 export interface SitePage {
   path: string;
-  /** For the tab and the search result, without the product's name. */
+  /** For the browser tab and search results, without the product's name. */
   title: string;
-  /** One or two sentences for the search result. */
+  /** One or two sentences for search results. */
   description: string;
-  /** Calendar date of the last change, where the page has one. */
+  /** The date of the last change, if the page shows one. */
   lastModified?: string;
 }
 
@@ -69,7 +69,7 @@ const fixed: readonly SitePage[] = [
   {
     path: "/download",
     title: "Download the app",
-    description: `${brand.name} for iPhone, Android and the web: store links, a QR code, and what your device needs.`,
+    description: `${brand.name} on your phone, tablet and computer: app stores, a QR code, and what your device needs.`,
   },
   {
     path: "/developers",
@@ -87,7 +87,7 @@ const fixed: readonly SitePage[] = [
     path: "/success-stories",
     title: "Success stories",
     description:
-      "Barns that got their evenings back: the figures, the stories behind them, and three short films.",
+      "Barns that got their evenings back: the figures, the stories behind them, and three short videos.",
   },
   {
     path: "/case-studies",
@@ -106,7 +106,7 @@ const fixed: readonly SitePage[] = [
   },
 ];
 
-/** Every page that search engines shall know, once: metadata, sitemap and preview pictures read it here. */
+/** Every page for search engines, defined once for metadata, sitemap and preview pictures. */
 export const SITE_PAGES: readonly SitePage[] = [
   ...fixed,
   ...CASE_STUDIES.map(({ slug, title, summary }) => ({

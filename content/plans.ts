@@ -2,7 +2,7 @@ import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { Feature, Limit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A sentence and what of a plan it promises: a test holds that the plan has it. */
+/** A sentence and the features that it promises. A test checks that the plan has them. */
 export interface PlanPromise {
   text: string;
   about: readonly (Feature | Limit)[];
@@ -10,24 +10,24 @@ export interface PlanPromise {
 
 interface PlanContent {
   name: string;
-  /** US cents a month. */
+  /** US cents per month. */
   monthlyPriceCents: number;
-  /** Days of free trial; 0 is none. */
+  /** The days of the free trial; 0 for none. */
   trialDays: number;
   /** One sentence under the name. */
   description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
-  /** Lines of "Who should choose each plan". */
+  /** The lines of "Who should choose each plan". */
   chooseIf: readonly PlanPromise[];
-  /** How support answers (specification §3, feature matrix). */
+  /** The kind of support. */
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
-  /** The names under which its prices are found or made at Stripe; the free plan has none. */
+  /** The lookup keys of its prices at Stripe; null for the free plan. */
   stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 
-/** What is said of each plan. What a plan grants stands in lib/plans/entitlements.ts. */
+/** The texts about each plan. Its features and limits are in lib/plans/entitlements.ts. */
 export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
   personal: {
     name: "Personal",
@@ -104,5 +104,5 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
   },
 };
 
-/** Whole percent off when a year is paid at once (specification §9). */
+/** The discount in whole percent for yearly payment. */
 export const ANNUAL_DISCOUNT_PERCENT = 10;

@@ -1,9 +1,9 @@
-// Written by scripts/screenshots.mjs from the running product: which pictures stand in public/shots, in CSS pixels.
+// Written by scripts/screenshots.mjs from the running product: the pictures in public/shots, with sizes in CSS pixels.
 
 export interface Shot {
   width: number;
   height: number;
-  /** What is to be seen, for who can't see it. */
+  /** Describes the picture for people who can't see it. */
   alt: string;
 }
 

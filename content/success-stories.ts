@@ -32,39 +32,44 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
 ];
 
 export interface VideoStory {
+  /** The name of its files in public/videos. */
+  id: string;
   title: string;
   author: string;
-  /** Minutes and seconds, "3:42". */
+  /** Minutes and seconds, such as "3:42". */
   duration: string;
   thumbnail: "aisle" | "pasture" | "office";
-  /** The words, for whoever can't or won't listen. */
+  /** The story in the customer's words, shown below the video. */
   transcript: readonly string[];
 }
 
 export const VIDEO_STORIES: readonly VideoStory[] = [
   {
+    id: "morning",
     title: "A morning at Mitchell Stables",
     author: "Sarah Mitchell",
     duration: "3:42",
     thumbnail: "aisle",
     transcript: [
       "It's ten to six. I look at the list before I'm out of the truck: three on stall rest, one new boarder in stall nine, farrier at ten.",
-      "By the time I've fed, the morning shift has ticked off the water and the blankets. I don't ask. I can see it.",
+      "By the time I've fed, the morning shift has checked off the water and the blankets. I don't ask. I can see it.",
       "At the end of the month I used to do this with a calculator. Now I check, and press send, and go ride.",
     ],
   },
   {
+    id: "farrier-day",
     title: "Farrier day with 46 horses",
     author: "Dana Whitfield",
     duration: "2:58",
     thumbnail: "pasture",
     transcript: [
       "Tomorrow he does sixteen. The list is by pasture, so we bring them in in that order and nobody walks twice.",
-      "When one's done I tick it off right there. Six weeks from today it comes back by itself.",
+      "When one's done I check it off right there. Six weeks from today it comes back by itself.",
       "What he tells me about a hoof I write down while he's still holding it. In six weeks neither of us would remember.",
     ],
   },
   {
+    id: "owners",
     title: "What owners want to know",
     author: "Luis Ortega",
     duration: "4:15",

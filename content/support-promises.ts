@@ -1,8 +1,8 @@
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Within how many hours of the open desk a message in the app is answered, and never later than the hours that every
- * plan is promised for e-mail (`brand.answerHours`). Null: the plan writes by e-mail.
+ * The time to answer a message in the app, in opening hours of the support desk. An answer never takes longer than
+ * `brand.answerHours`, which every plan is promised for email. Null if the plan has email support only.
  */
 export const ANSWER_OPEN_HOURS: Readonly<Record<PlanId, number | null>> = {
   personal: null,

@@ -8,7 +8,7 @@ export interface Tutorial {
   title: string;
   duration: string;
   thumbnail: "add-horse" | "schedule" | "invite" | "invoice";
-  /** The same in words, to follow along without sound. */
+  /** The same steps as text. */
   steps: readonly string[];
 }
 
@@ -32,9 +32,9 @@ export const TUTORIALS: readonly Tutorial[] = [
     thumbnail: "schedule",
     steps: [
       "Open a horse and choose Care.",
-      "Pick what comes round: farrier, teeth, vaccination, fecal count.",
+      "Choose the care to repeat: farrier, dental, vaccination or fecal egg count.",
       "Keep the usual interval, or set the one that your vet or farrier gave you.",
-      "Enter when it was done last. The next date follows from it.",
+      "Enter when it is due first. Later dates follow from it.",
     ],
   },
   {
@@ -58,7 +58,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       "In Account settings, connect Payment Collection once.",
       "Open the Pro dashboard and choose Create Invoice.",
       "Pick the client, add a line for each service, choose the due date.",
-      "Send. The client gets a mail with a link to pay, and you see when it is paid.",
+      "Send. The client gets an email with a link to pay, and you see when it is paid.",
     ],
   },
 ];
@@ -71,7 +71,7 @@ export const CONTACT_OPTIONS: readonly {
 }[] = [
   {
     icon: "envelope",
-    title: "E-mail",
+    title: "Email",
     text: `For every plan. We answer within ${brand.answerHours} hours.`,
     link: { href: `mailto:${brand.mailboxes.support}`, label: brand.mailboxes.support },
   },

@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The coat of the horse that stands for the person: drawings, because nobody here is a stock photo. */
+/** The coat of the drawn horse that represents the person. We use drawings instead of stock photos. */
 export type Coat = "bay" | "gray" | "palomino" | "chestnut" | "black" | "pinto";
 
 export interface Testimonial {
@@ -11,7 +11,7 @@ export interface Testimonial {
   location: string;
   image: Coat;
   quote: string;
-  /** Stars of five. */
+  /** Stars out of five. */
   rating: 4 | 5;
   tier: PlanId;
   results: readonly string[];
@@ -35,7 +35,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: "Ranch manager",
     location: "Weatherford, Texas",
     image: "bay",
-    quote: "The farrier's six weeks don't slip any more. It tells me, I tell him, done.",
+    quote: "The farrier's six weeks don't slip anymore. It tells me, I tell him, done.",
     rating: 5,
     tier: "ranch",
     results: ["46 horses on one care calendar", "No missed farrier cycle in a year"],
@@ -79,7 +79,8 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: "Riding school owner",
     location: "Bend, Oregon",
     image: "pinto",
-    quote: "Five part-time grooms and not one double dose since. Whoever did it ticks it off, with the time.",
+    quote:
+      "Five part-time grooms and not one double dose since. The person who did it checks it off, with the time.",
     rating: 4,
     tier: "ranch",
     results: ["Handover in five minutes", "Every medicine given once, by name"],

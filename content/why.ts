@@ -1,17 +1,17 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { FIGURES } from "@/content/figures";
 
-/** Six reasons (specification §2.9). */
+/** The six reasons. */
 export const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "clock",
     title: "Hours back every week",
-    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. What is noted at the stall door is already on the invoice.`,
+    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. Saved clients and line items make each invoice quick to write.`,
   },
   {
     icon: "calendar-check",
     title: "Nothing slips",
-    text: "Every interval is kept per horse. What is due stands on top, what is overdue stands out, and whoever is in charge hears of it.",
+    text: "Every interval is kept per horse. Care due comes first, overdue care is highlighted, and the person in charge is notified.",
   },
   {
     icon: "users-three",
@@ -31,6 +31,6 @@ export const REASONS: readonly { icon: IconName; title: string; text: string }[]
   {
     icon: "shield-check",
     title: "Safe, and yours",
-    text: "Encrypted, backed up daily, never sold. Take all of it along as a file whenever you like.",
+    text: "Encrypted in transit and never sold. Export all of it as a file whenever you like.",
   },
 ];

@@ -1,12 +1,12 @@
 import { logger } from "@/lib/logger";
 
 export interface Attempt {
-  /** What tells it from the others in the log. */
+  /** Identifies the item in the log. */
   about: Record<string, string>;
   run: () => Promise<unknown>;
 }
 
-/** One after another. None that fails keeps those behind it waiting; what failed is thrown at the end, together. */
+/** Runs the items one after another. A failing item doesn't stop the others; its error is thrown at the end. */
 export async function attemptAll(
   name: string,
   attempts: Iterable<Attempt> | AsyncIterable<Attempt>,

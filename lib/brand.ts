@@ -1,4 +1,4 @@
-/** Everything that names the product or says where it lives. Nothing else in the code spells these. */
+/** The product's name and addresses. No other code repeats them. */
 export const brand = {
   name: "Hoofline",
   slug: "hoofline",
@@ -20,7 +20,6 @@ export const brand = {
     hello: "hello@hoofline.app",
     noReply: "no-reply@hoofline.app",
   },
-  phone: { display: "(859) 555-0142", href: "tel:+18595550142" },
   postalAddress: {
     street: "214 Mill Race Road, Suite 3",
     city: "Lexington",
@@ -29,20 +28,15 @@ export const brand = {
     country: "United States",
   },
   locationLine: "Lexington, Kentucky, United States",
-  /** `weekdays` as `Date` counts them; `open` in whole hours of a day. */
+  /** `weekdays` as numbers of `Date.getDay`; `open` in full hours. */
   hours: [
     { days: "Monday to Friday", time: "8 am to 6 pm", weekdays: [1, 2, 3, 4, 5], open: [8, 18] },
     { days: "Saturday", time: "9 am to 3 pm", weekdays: [6], open: [9, 15] },
     { days: "Sunday", time: "Closed", weekdays: [0], open: null },
   ],
   hoursTimeZone: "CST",
-  /** The same as an IANA name. */
+  /** The same time zone as an IANA name. */
   hoursZone: "America/Chicago",
-  /** How soon a mail or message to support is answered. */
+  /** Hours within which support answers. */
   answerHours: 24,
-  stores: {
-    appStore: "https://apps.apple.com/app/hoofline/id6740000000",
-    /** The Android app isn't listed yet; the download page says so instead of linking. */
-    googlePlay: null,
-  },
 } as const;

@@ -1,4 +1,6 @@
-/** Whether reading a request broke because its sender closed the page or lost the connection: no failure of ours. */
+/**
+ * Returns whether a request failed because the client closed the page or lost the connection, which isn't our fault.
+ */
 export function isClientGone(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }

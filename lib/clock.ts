@@ -1,4 +1,4 @@
-/** Where the time comes from; tests and jobs hand in their own. */
+/** Provides the current time. Tests and jobs pass their own clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,33 +1,34 @@
 import { Prisma } from "@/lib/db";
 
-/** Name of the unique index or constraint that refused a write, or null when the error is another one. */
+/** Returns the name of the violated unique index or constraint; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (error.code !== "P2002" && error.code !== "P2010") return null;
   const text = JSON.stringify(error.meta ?? {});
   if (error.code === "P2010" && !text.includes("23505")) return null;
-  // Prisma 7 leaves meta.target empty: the driver's own error, kept in meta, names the constraint.
+  // Prisma 7 leaves meta.target empty. The driver's own error, stored in meta, names the constraint.
   const named = /"(?:index|constraint)":"([^"]+)"/.exec(text) ?? /constraint \\?"([^"\\]+)/.exec(text);
   const fields = /"fields":\[([^\]]*)\]/.exec(text);
   return named?.[1] ?? fields?.[1]?.replaceAll(/[\\"\s]/g, "") ?? "unknown";
 }
 
-/** Whether a write refers to a row that is gone. */
+/** Returns whether a write failed because it refers to a deleted row. */
 export function isReferenceGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
 }
 
-/** Prisma's codes for a database that can't be reached, or that has no connection or transaction to give. */
+/** Prisma's codes for an unreachable database, or one without a free connection or transaction. */
 const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**
- * PostgreSQL's: no connection (08…), too many (53…), shutting down (57P…), a lock or a query that took too long,
- * two transactions in one another's way (40001, 40P01).
+ * PostgreSQL's states for a lost connection (08…), too many connections (53…), a shutdown (57P…), a lock or query
+ * timeout, and conflicting transactions (40001, 40P01).
  */
 const AWAY_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const AWAY_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Can't reach database/;
+const AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 
-/** Whether the database is away or busy, rather than that it refused: the same may well work a moment later. */
+/** Returns whether the database is unreachable or busy, so that a later attempt may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -38,7 +39,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return sqlStatesOf(error).some((state) => AWAY_STATES.test(state));
 }
 
-/** The driver's own codes, which Prisma keeps in its error's meta or as its cause. */
+/** Returns the driver's own codes, which Prisma stores in its error's meta or cause. */
 function sqlStatesOf(error: Error): string[] {
   const { meta } = error as { meta?: unknown };
   const adapterError = fieldOf(meta, "driverAdapterError");

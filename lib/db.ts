@@ -1,17 +1,18 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { DatabaseWatch } from "@/lib/db-watch";
 import { env } from "@/lib/env";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
-/** What a query may run on: the client, or a transaction of it. */
+/** The client or one of its transactions. */
 export type Queryable = PrismaClient | Transaction;
 
-/** Ends a query that nobody waits for any more: no page waits longer than a few seconds. */
+/** Ends queries that nobody waits for anymore. Pages wait only a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Whoever waits longer for a lock, or for a connection, hears that we are busy, and comes again. */
+/** Longer waits for a lock or a connection fail with a "busy" error that clients can retry. */
 const LOCK_TIMEOUT_MS = 4_000;
 const CONNECTION_TIMEOUT_MS = 5_000;
 
@@ -20,10 +21,12 @@ interface Database {
   client: PrismaClient;
 }
 
-/** A database client on its own pool; the application has one, tests make their own. */
+/** Creates a database client with its own pool. The application has one; tests create their own. */
 export function createDatabase(connectionString: string, poolSize: number): Database {
+  const watch = new DatabaseWatch(connectionString);
   const pool = new pg.Pool({
     connectionString,
+    stream: watch.openSocket,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -31,6 +34,7 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
+  watch.watch(pool);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS, timeout: 10_000 },
@@ -38,7 +42,7 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   return { pool, client };
 }
 
-// Next bundles a module once for each kind of route; they share one pool through globalThis.
+// Next bundles a module once per type of route. The copies share one pool through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineDatabase?: Database };
 
 function database(): Database {
@@ -50,7 +54,7 @@ export function db(): PrismaClient {
   return database().client;
 }
 
-/** The raw pool, for what has no Prisma form: LISTEN, rate limits, the job queue. */
+/** Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. */
 export function pool(): pg.Pool {
   return database().pool;
 }

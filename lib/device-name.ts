@@ -1,6 +1,6 @@
 import { deviceInfo } from "@/lib/device";
 
-/** In this order: most browsers also claim to be those below them. */
+/** The order matters: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /Linux|X11/],
 ];
 
-/** A device as its owner would call it, such as "Safari on iPhone". Pure. */
+/** Returns a readable name of a device, such as "Safari on iPhone". Pure. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -1,16 +1,16 @@
-/** What can be told of a device from its user agent (specification §3). */
+/** The facts about a device that its user agent reveals (specification §3). */
 export interface DeviceInfo {
   isMobile: boolean;
   isIOS: boolean;
   isAndroid: boolean;
   isTablet: boolean;
-  /** Whether our app can be on it. */
+  /** Whether our app can be installed on the device. */
   canOpenApp: boolean;
   platform: "ios" | "android" | "desktop" | "unknown";
 }
 
 interface DeviceHints {
-  /** `navigator.maxTouchPoints`: an iPad calls itself a Mac, but no Mac has a touch screen. */
+  /** `navigator.maxTouchPoints`. An iPad identifies as a Mac, but no Mac has a touch screen. */
   maxTouchPoints?: number;
 }
 
@@ -18,7 +18,7 @@ const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux(?!.*Android)/;
 
 /** Classifies a user agent string. Pure, for server and browser. */
 export function deviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHints = {}): DeviceInfo {
-  // Windows phones said they were both of the others.
+  // The user agents of Windows phones also name the other two.
   const isWindowsPhone = /Windows Phone/i.test(userAgent);
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const isIOS = !isWindowsPhone && (isIPad || /iPhone|iPod/.test(userAgent));
@@ -33,4 +33,12 @@ export function deviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHint
     if (isAndroid) return "android";
     return !isWindowsPhone && DESKTOP.test(userAgent) ? "desktop" : "unknown";
   }
+}
+
+/** Returns the platform's own browser. Browsers inside other apps usually can't open links into our app. */
+export function platformBrowser(userAgent: string, hints: DeviceHints = {}): string {
+  const { isIOS, isAndroid } = deviceInfo(userAgent, hints);
+  if (isIOS || /Macintosh/.test(userAgent)) return "Safari";
+  if (isAndroid || /CrOS/.test(userAgent)) return "Chrome";
+  return /Windows/.test(userAgent) ? "Microsoft Edge" : "your device's own browser";
 }

@@ -5,8 +5,8 @@ import { Prisma } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Organizations (`o`) with something that is due on the day that it is where they are (`zone.today`). The day in each
- * time zone is reckoned here, not by PostgreSQL, so that jobs and reading verbs can't disagree about it.
+ * Selects organizations (`o`) with due items on the current date in their time zone (`zone.today`). The dates are
+ * calculated here and not by PostgreSQL, so that jobs and reading verbs use the same ones.
  */
 export async function selectDueOrganizations(
   ctx: Context,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { brand } from "@/lib/brand";
 
-/** A value copied from an example, or too short to be secret, protects nothing. */
+/** Values copied from an example or too short to be secret are rejected. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
 
 const secret = (minimum: number) =>
@@ -20,6 +20,16 @@ const flag = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
+
+const flagThatIsOn = z
+  .enum(["0", "1"])
+  .default("1")
+  .transform((value) => value === "1");
+
+/** Accepts a scheme and host as browsers send them in `Origin`, without a path or trailing slash. */
+function isWebOrigin(entry: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+$/.test(entry) && URL.canParse(entry);
+}
 
 function isAddressRange(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
@@ -53,35 +63,62 @@ const schema = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
-  /** Processes that share the port; 0: one a core, at most four. */
+  /** Number of processes that share the port. 0 means one per core, at most four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
+  /** For a role that reads and writes rows but owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
-  /** Connections of each process. */
+  /** For the role that owns the tables. Used only by migrations; defaults to DATABASE_URL. */
+  DATABASE_MIGRATION_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
+    .optional(),
+  /** Connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secret(32),
-  /** Files of users lie in its folder "files", unless a bucket is set. */
+  /** Uploaded files are stored in its folder "files", unless a bucket is set. */
   DATA_DIR: z.string().default(".data"),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /**
+   * clamd as host or host:port (default 3310). If set, it scans every upload, and no upload is stored without its
+   * result.
+   */
+  CLAMAV_HOST: z
+    .string()
+    .refine((host) => URL.canParse(`tcp://${host}`), "must be a host, or host:port")
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
-  /** Where text messages go: an http(s) gateway, or mailto:DOMAIN, which mails them. Unset: no phone sign-in. */
+  /** Sends text messages through an http(s) gateway, or by mail for mailto:DOMAIN. If unset, phone sign-in is off. */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. Unset: nobody is asked. */
+  /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, there is no captcha. */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** Where links may lead besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
+  /** Targets for redirects besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
   AUTH_REDIRECTS: z.string().default(brand.deepLinkScheme).transform(splitList),
+  /** Origins of browser apps that call our APIs with bearer tokens (CORS). */
+  APP_ORIGINS: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine((list) => list.every(isWebOrigin), "must be origins like https://app.example, comma-separated"),
+  /** Whether people can use the apps without an email address or phone number (auth API). */
+  AUTH_ANONYMOUS_USERS: flag,
+  AUTH_SIGN_UPS: flagThatIsOn,
+  /** Whether signed-in people can link and unlink other providers. */
+  AUTH_MANUAL_LINKING: flagThatIsOn,
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
-  /** An OpenAI-compatible provider that words the wiki's answers, its model, and its key. Unset: passages alone answer. */
+  /**
+   * An OpenAI-compatible provider that writes the wiki's answers, its model and its key. If unset, only passages are
+   * shown.
+   */
   WIKI_MODEL_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   WIKI_MODEL_NAME: z.string().optional(),
   WIKI_MODEL_KEY: z.string().optional(),
@@ -89,19 +126,23 @@ const schema = z.object({
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secret(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: secret(16),
-  /** Addresses or CIDR ranges whose X-Forwarded-For counts, comma-separated. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, comma-separated. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
     .transform(splitList)
     .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
-  /** Team and bundle of the iOS apps that https links may open, comma-separated. Unset: links open the website. */
+  /** Connections that one address can keep open per web process; 0 means no limit. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
+  /**
+   * Team and bundle ids of the iOS apps that can open https links, comma-separated. If unset, links open the website.
+   */
   APPLE_APP_IDS: z
     .string()
     .default("")
     .transform(splitList)
     .refine((list) => list.every((id) => APPLE_APP_ID.test(id)), "must be TEAMID.bundle.id, comma-separated"),
-  /** The Android app that https links may open, and the SHA-256 fingerprints of its certificates. */
+  /** The Android app that can open https links, and the SHA-256 fingerprints of its certificates. */
   ANDROID_PACKAGE: z.string().regex(ANDROID_PACKAGE, "must be a package name").optional(),
   ANDROID_CERTIFICATES: z
     .string()
@@ -111,7 +152,7 @@ const schema = z.object({
       (list) => list.every((one) => FINGERPRINT.test(one)),
       "must be SHA-256 fingerprints, comma-separated",
     ),
-  /** For development and tests: webhooks may lead to http and to one's own network, which they never may for strangers. */
+  /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
   HOOFLINE_DIAGNOSTICS: flag,
   HOOFLINE_DEV: flag,
@@ -120,14 +161,38 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** Says by name what is missing or unusable; the process must not start. */
+const PHONE = /^[+\d][\d ().-]{5,24}$/;
+const phone = z.string().regex(PHONE, "must be a phone number, such as +1 859 555 0100").optional();
+const storeLink = z.url({ protocol: /^https$/, error: "must be an https address" }).optional();
+
+/**
+ * The public contact settings. Public pages are prerendered, so a build reads these settings too; a change takes
+ * effect on them with the next build.
+ */
+const publicSchema = z.object({
+  APP_STORE_URL: storeLink,
+  PLAY_STORE_URL: storeLink,
+  /** Whether a language model writes the wiki's answers. */
+  WIKI_MODEL_URL: z.string().optional(),
+  /** The number on public pages. */
+  CONTACT_PHONE: phone,
+  /** The numbers for plans with phone and emergency support. */
+  SUPPORT_PHONE: phone,
+  EMERGENCY_PHONE: phone,
+});
+
+/** Names the missing or invalid settings. The process must not start. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
+  return parseWith(schema.extend(publicSchema.omit({ WIKI_MODEL_URL: true }).shape), source);
+}
+
+function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const result = settings.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
@@ -136,9 +201,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }
 
+/** Reads the settings that need no running process. Server components of prerendered pages use these. */
+export function publicEnv(): z.output<typeof publicSchema> {
+  return parseWith(publicSchema, process.env);
+}
+
 let parsed: Env | undefined;
 
-/** The settings of this process, read once. Lazy, because a build has none. */
+/** Returns the settings of this process, read once. Lazy, because builds have none. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

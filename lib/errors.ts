@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Every way in which the domain refuses, with the HTTP status that says so. */
+/** The domain's error codes and their HTTP status. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -10,7 +10,8 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   PRECONDITION_FAILED: 409,
-  PAYLOAD_TOO_LARGE: 413,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
   VALIDATION: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
@@ -20,10 +21,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Field path ("line_items.0.rate") to what is wrong with it. */
+/** Maps field paths ("line_items.0.rate") to messages. */
 export type FieldErrors = Record<string, string>;
 
-/** What a PLAN_LIMIT takes: the plan that has it, and the path where to see or choose that. */
+/** Details of a PLAN_LIMIT: the plan that includes the feature, and the path of its page. */
 export interface Upgrade {
   plan: PlanId;
   path: string;
@@ -33,13 +34,16 @@ interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** A finer code, where an outside contract asks for one (lib/auth/auth-error). */
+  /** A more specific code for external contracts (lib/auth/auth-error). */
   reason?: string;
   weaknesses?: readonly string[];
   upgrade?: Upgrade;
 }
 
-/** A refusal that the user may read: `message` is fit for them, `cause` is for the log. */
+/** Default for Retry-After. */
+const UNAVAILABLE_SECONDS = 5;
+
+/** An error that users can see: `message` is written for them, `cause` is for the log. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
@@ -53,14 +57,15 @@ export class DomainError extends Error {
     super(message, { cause: options.cause });
     this.code = code;
     this.fieldErrors = options.fieldErrors;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.retryAfterSeconds =
+      options.retryAfterSeconds ?? (code === "UNAVAILABLE" ? UNAVAILABLE_SECONDS : undefined);
     this.reason = options.reason;
     this.weaknesses = options.weaknesses;
     this.upgrade = options.upgrade;
   }
 }
 
-/** Whether it is no refusal, but a fault of ours or of a neighbour: the person can do nothing about it. */
+/** Returns whether we or another service failed, so that the user can't do anything about it. */
 export function isFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }
@@ -75,7 +80,7 @@ export function notFound(what: string): DomainError {
 
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
-/** Parses input or throws VALIDATION with one message a field. */
+/** Parses input. Throws VALIDATION with one message per field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

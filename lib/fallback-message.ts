@@ -1,7 +1,7 @@
 import { DomainError, isFailure } from "@/lib/errors";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** Runs a verb; what the person can do nothing about is said in the specification's words (§8), its cause is kept. */
+/** Runs a verb. Replaces the message of failures with the specified text (§8) and keeps their cause. */
 export async function orElseSay<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -10,7 +10,7 @@ export async function orElseSay<T>(message: string, run: () => Promise<T>): Prom
   }
 }
 
-/** A refusal stays as it is; a failure of ours or of Stripe gets the message. */
+/** Keeps errors that the user can fix. Failures of ours or of Stripe get the message. */
 export function withMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
   return isFailure(cause) ? new DomainError(cause.code, message, { cause: cause.cause ?? cause }) : cause;

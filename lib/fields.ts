@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isVisible } from "@/lib/text";
 
-/** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
+/** Control characters, unpaired surrogates, and marks that change the text direction. */
 export const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
 
 export const CUSTOMER_NAME_MAX = 200;
 const EMAIL_MAX = 254;
 
-/** One line that must be there: trimmed, in NFC, without control characters. */
+/** A required single line: trimmed, in NFC, without control characters. */
 export function requiredText(missing: string, max: number) {
   return z
     .string({ error: missing })
@@ -19,7 +19,7 @@ export function requiredText(missing: string, max: number) {
     .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
 }
 
-/** Text that may be left out; empty means none. Line breaks and tabs may stand in it. */
+/** Optional text; empty means null. Line breaks and tabs are allowed. */
 export function optionalText(max: number) {
   return z
     .string({ error: "This must be text." })
@@ -32,7 +32,7 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-/** One line that may be left out; empty means none. A number counts as its text. */
+/** An optional single line; empty means null. Numbers are converted to text. */
 export function optionalLine(max: number) {
   return z
     .union([z.string(), z.number().transform(String)], { error: "This must be text." })
@@ -42,7 +42,7 @@ export function optionalLine(max: number) {
     .refine((text) => !UNREADABLE.test(text ?? ""), UNREADABLE_MESSAGE);
 }
 
-/** One of a few words, whatever its capitals; empty means none. */
+/** An optional choice, ignoring case; empty means null. */
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   message: string,
@@ -54,7 +54,7 @@ export function optionalChoice<const Values extends readonly [string, ...string[
     .pipe(z.enum(values, { error: message }).nullable());
 }
 
-/** An e-mail address that may be left out. */
+/** An optional email address. */
 export function optionalEmail() {
   return z
     .string({ error: "This must be text." })
@@ -63,7 +63,7 @@ export function optionalEmail() {
     .pipe(emailField("").nullable());
 }
 
-/** An e-mail address, lower-cased. */
+/** A required email address, converted to lower case. */
 export function emailField(missing: string) {
   return z
     .string({ error: missing })
@@ -71,5 +71,5 @@ export function emailField(missing: string) {
     .toLowerCase()
     .min(1, missing)
     .max(EMAIL_MAX, "This address is too long.")
-    .pipe(z.email("Enter an e-mail address, such as sam@example.com."));
+    .pipe(z.email("Enter an email address, such as sam@example.com."));
 }

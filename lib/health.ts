@@ -10,7 +10,7 @@ import { withTimeout } from "@/lib/timeout";
 type PartState = "ok" | "down";
 
 export interface Health {
-  /** "down" when the database is away: nothing works then. "degraded" when another part is. */
+  /** "down" if the database is unavailable, because nothing works then; "degraded" if another part is. */
   status: "ok" | "degraded" | "down";
   database: PartState;
   worker: PartState;
@@ -19,7 +19,7 @@ export interface Health {
 }
 
 const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
-/** Whoever asks often gets the same answer for this long; the neighbours aren't asked each time. */
+/** Results are cached for this long, so that frequent checks don't burden other services. */
 const FRESH_MS = 5 * SECOND_MS;
 
 async function probe(name: string, work: () => Promise<unknown>): Promise<PartState> {
@@ -32,26 +32,26 @@ async function probe(name: string, work: () => Promise<unknown>): Promise<PartSt
   }
 }
 
-let neighbours: { at: number; state: Promise<Pick<Health, "mail" | "stripe">> } | undefined;
+let services: { at: number; state: Promise<Pick<Health, "mail" | "stripe">> } | undefined;
 
-async function probeNeighbours(): Promise<Pick<Health, "mail" | "stripe">> {
+async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
   const [mail, stripe] = await Promise.all([probe("mail", verifyMail), probe("stripe", pingStripe)]);
   return { mail, stripe };
 }
 
-async function requireLivingWorker(): Promise<void> {
-  if (!(await findWorkerState()).isAlive) throw new Error("No worker has shown itself lately");
+async function requireRunningWorker(): Promise<void> {
+  if (!(await findWorkerState()).isAlive) throw new Error("No worker sent a recent heartbeat");
 }
 
-/** The state of the system's parts, each asked for at most two seconds. */
+/** Returns the state of the system's parts. Each check takes at most two seconds. */
 export async function checkHealth(): Promise<Health> {
-  if (!neighbours || Date.now() - neighbours.at > FRESH_MS) {
-    neighbours = { at: Date.now(), state: probeNeighbours() };
+  if (!services || Date.now() - services.at > FRESH_MS) {
+    services = { at: Date.now(), state: probeServices() };
   }
   const [database, worker, { mail, stripe }] = await Promise.all([
     probe("database", () => db().$queryRaw`SELECT 1`),
-    probe("worker", requireLivingWorker),
-    neighbours.state,
+    probe("worker", requireRunningWorker),
+    services.state,
   ]);
   const isDegraded = [worker, mail, stripe].includes("down");
   const status = database === "down" ? "down" : isDegraded ? "degraded" : "ok";

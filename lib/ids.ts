@@ -1,6 +1,6 @@
 import { v7, version } from "uuid";
 
-/** A UUIDv7: unique, and in the order of its making, so that keyset pages and indexes stay local. */
+/** Returns a UUIDv7, which is unique and sorts by creation time. This keeps keyset pages and indexes efficient. */
 export function newId(): string {
   return v7();
 }
@@ -11,7 +11,7 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
-/** When an id was made; null for one that doesn't say. */
+/** Returns an id's creation time; null if the id doesn't contain one. */
 export function madeAt(id: string): Date | null {
   if (!isUuid(id) || version(id) !== 7) return null;
   return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

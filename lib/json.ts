@@ -1,4 +1,4 @@
 import type { Prisma } from "@/lib/db";
 
-/** An object that a JSON column takes. */
+/** An object that can be stored in a JSON column. */
 export type JsonObject = Prisma.InputJsonObject;

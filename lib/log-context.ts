@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What every line of the log says while a request or a job is worked on. */
+/** Fields added to every log line during a request or job. */
 interface LogContext {
   requestId?: string;
   task?: string;
   jobId?: string;
 }
 
-// The server and Next's bundles each have their copy of this module; they share one store through globalThis.
+// The server and Next's bundles each load their own copy of this module. They share one store through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineLogContext?: AsyncLocalStorage<LogContext> };
 shared.hooflineLogContext ??= new AsyncLocalStorage<LogContext>();
 const storage = shared.hooflineLogContext;

@@ -2,7 +2,7 @@ import pino from "pino";
 import { env } from "@/lib/env";
 import { logContext } from "@/lib/log-context";
 
-/** Keys whose values never reach a log, wherever they stand. */
+/** Values of these keys are never logged, at any depth. */
 const SECRET_KEYS = [
   "password",
   "token",
@@ -15,7 +15,7 @@ const SECRET_KEYS = [
   "secret",
 ];
 
-/** Lines go to the standard output, or to `destination`. */
+/** Writes lines to the standard output, or to `destination`. */
 export function createLogger(destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: env().LOG_LEVEL,

@@ -9,17 +9,25 @@ interface Limit {
   durationSeconds: number;
 }
 
-/** Every limit of the system: how many in how long, by key (an account, an address). */
+/** All rate limits: number of attempts per duration and key (an account, an address). */
 const LIMITS = {
-  "sign-in.account": { points: 10, durationSeconds: 300 },
+  "sign-in.place": { points: 10, durationSeconds: 300 },
+  "sign-in.browser": { points: 10, durationSeconds: 300 },
+  // Failures from all known browsers of an account: anyone with the password could collect many browsers.
+  "sign-in.browsers": { points: 100, durationSeconds: 3_600 },
+  // Counts failures from all networks together: too many to type, and too few for a botnet.
+  "sign-in.account": { points: 100, durationSeconds: 900 },
   "sign-in.address": { points: 100, durationSeconds: 300 },
   "sign-up.address": { points: 20, durationSeconds: 3_600 },
   "sign-up.account": { points: 5, durationSeconds: 3_600 },
-  "recover.account": { points: 1, durationSeconds: 60 },
+  "resend-confirmation.account": { points: 1, durationSeconds: 60 },
+  "anonymous.address": { points: 30, durationSeconds: 3_600 },
+  "recover.place": { points: 1, durationSeconds: 60 },
+  "recover.account": { points: 5, durationSeconds: 300 },
   "recover.address": { points: 20, durationSeconds: 900 },
-  // An app proves an address in two steps, its link and its code: thirty of those.
+  // An app verifies an address in two steps, by link and by code, so this allows 30 verifications.
   "one-time-token.address": { points: 60, durationSeconds: 300 },
-  // Across all the codes that an account is sent; its links, its password and passkeys don't notice.
+  // Counts all codes sent to an account. Links, passwords and passkeys have their own limits.
   "one-time-code.account": { points: 15, durationSeconds: 3_600 },
   "confirm-sign-up.token": { points: 10, durationSeconds: 300 },
   "send-code.account": { points: 5, durationSeconds: 300 },
@@ -31,29 +39,31 @@ const LIMITS = {
   "provider-start.account": { points: 60, durationSeconds: 300 },
   "provider-start.address": { points: 60, durationSeconds: 300 },
   "handoff.address": { points: 30, durationSeconds: 300 },
-  "refresh.address": { points: 150, durationSeconds: 300 },
-  // Each asks Stripe, which counts our calls together: nobody's presses are to use up everybody's.
+  // A session needs one refresh in eight minutes. Fifty tabs that wake up together stay within the limit.
+  "refresh.session": { points: 120, durationSeconds: 300 },
+  // Each call reaches Stripe, which limits all our calls together. One account must not use up the limit of the
+  // others.
   "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
-  // As somebody types: two a second, for minutes.
+  // Search while typing: two requests per second for minutes.
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "report-file.account": { points: 60, durationSeconds: 3_600 },
-  // A file of a thousand rows keeps a process busy for seconds; one is looked at and imported, and mended a few times.
+  // A file of 1,000 rows takes seconds of CPU time. People check, import and correct a file a few times.
   "import.organization": { points: 60, durationSeconds: 600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
-  // Calendar apps look every hour, some every few minutes.
+  // Calendar apps refresh every hour, some every few minutes.
   "calendar-feed.secret": { points: 120, durationSeconds: 3_600 },
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
   "horse-transfer-miss.address": { points: 30, durationSeconds: 300 },
-  // Each may copy the files of a horse.
+  // Each transfer may copy the files of a horse.
   "accept-transfer.account": { points: 30, durationSeconds: 3_600 },
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
-  // A form that is sent again until it is right, by a few at one clinic.
+  // Several people at one clinic may resubmit the form until it is correct.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
   "share-miss.address": { points: 30, durationSeconds: 300 },
   "share-miss.account": { points: 30, durationSeconds: 300 },
@@ -63,23 +73,23 @@ const LIMITS = {
   "reply-to.account": { points: 10, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
-  // A chat: one every five seconds, for as long as it lasts.
+  // A chat with one message every five seconds, without a time limit.
   "support-message.account": { points: 60, durationSeconds: 300 },
-  // An address that was misheard on the phone, a few times an hour.
+  // Addresses misheard on the phone, a few times per hour.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
-  // A barn behind one address, each asking now and then.
+  // Several people in a barn share one address.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
-  // What a model words costs money: by address, and for everybody together.
+  // Answers by the model cost money, so they are limited per address and for everybody together.
   "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
   "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
   "wiki-kept.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
-  // Five a second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
+  // Five per second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },
-  // Addresses that webhooks were to lead to.
+  // Attempts to register webhook addresses.
   "webhook-target.organization": { points: 60, durationSeconds: 3_600 },
-  // Tests and redeliveries of one webhook.
+  // Manual tests and redeliveries of one webhook.
   "webhook.by-hand": { points: 60, durationSeconds: 300 },
   "api-key-miss.address": { points: 60, durationSeconds: 300 },
 } as const satisfies Record<string, Limit>;
@@ -106,24 +116,36 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return created;
 }
 
-/** Addresses are hashed: the table needs to know nobody, and its keys are short. */
-function storedKey(name: LimitName, key: string): string {
-  const counted = name.endsWith(".address") ? clientNetwork(key) : key;
-  return createHash("sha256").update(counted).digest("base64url");
+/** The counted subject. For a pair, all counts of its first half can be read and cleared together. */
+type LimitKey = string | readonly [string, string];
+
+/** Hashes the key, so that the table contains no addresses and its keys are short. */
+function storedKey(name: LimitName, key: LimitKey): string {
+  if (typeof key !== "string") return key.map(hash).join(".");
+  return hash(name.endsWith(".address") ? clientNetwork(key) : key);
 }
 
-/** What is left of a limit. */
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Returns the prefix of the keys of all pairs with this first half. */
+function prefixOf(name: LimitName, first: string): string {
+  return `${name}:${hash(first)}.`;
+}
+
+/** The remaining attempts of a limit. */
 export interface LimitStanding {
   limit: number;
   remaining: number;
-  /** Until all of it is there again. */
+  /** Seconds until the full limit is available again. */
   resetSeconds: number;
-  /** What to throw when there were too many; null while there are some left. */
+  /** The error to throw if the limit is exceeded; otherwise null. */
   refusal: DomainError | null;
 }
 
-/** Counts one try and says how many are left, for whoever tells the caller so. */
-export async function takeFromLimit(name: LimitName, key: string): Promise<LimitStanding> {
+/** Counts one attempt. Returns the remaining attempts, for callers that report them. */
+export async function takeFromLimit(name: LimitName, key: LimitKey): Promise<LimitStanding> {
   try {
     return standingOf(name, await limiter(name).consume(storedKey(name, key)), null);
   } catch (refusal) {
@@ -132,16 +154,16 @@ export async function takeFromLimit(name: LimitName, key: string): Promise<Limit
   }
 }
 
-/** What is left of a limit, without counting one. */
-export async function readLimit(name: LimitName, key: string): Promise<Omit<LimitStanding, "refusal">> {
+/** Returns the remaining attempts without counting one. */
+export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<LimitStanding, "refusal">> {
   const used = await limiter(name).get(storedKey(name, key));
   const limit = LIMITS[name].points;
   if (!used) return { limit, remaining: limit, resetSeconds: 0 };
   return { limit, remaining: Math.max(0, limit - used.consumedPoints), resetSeconds: secondsLeft(used) };
 }
 
-/** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
-export async function consumeLimit(name: LimitName, key: string): Promise<void> {
+/** Counts one attempt. Throws RATE_LIMITED with the seconds to wait if the limit is exceeded. */
+export async function consumeLimit(name: LimitName, key: LimitKey): Promise<void> {
   const { refusal } = await takeFromLimit(name, key);
   if (refusal) throw refusal;
 }
@@ -151,8 +173,8 @@ function standingOf(name: LimitName, state: RateLimiterRes, refusal: DomainError
   return { limit: LIMITS[name].points, remaining, resetSeconds: secondsLeft(state), refusal };
 }
 
-/** Throws RATE_LIMITED when every try was used up, without counting one: for limits that count only misses. */
-export async function requireTriesLeft(name: LimitName, key: string): Promise<void> {
+/** Throws RATE_LIMITED if no attempts are left. Counts nothing, for limits that count only failures. */
+export async function requireAttemptsLeft(name: LimitName, key: string): Promise<void> {
   const used = await limiter(name).get(storedKey(name, key));
   if (used && used.consumedPoints >= LIMITS[name].points) throw tooMany(used);
 }
@@ -167,7 +189,32 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
-/** Forgets earlier tries, after one that succeeded. */
-export async function clearLimit(name: LimitName, key: string): Promise<void> {
+/** Resets the count after a successful attempt. */
+export async function clearLimit(name: LimitName, key: LimitKey): Promise<void> {
   await limiter(name).delete(storedKey(name, key));
+}
+
+/** Undoes the count of one attempt. */
+export async function giveBack(name: LimitName, key: LimitKey): Promise<void> {
+  await limiter(name).reward(storedKey(name, key));
+}
+
+/** Returns the limit with the fewest remaining attempts among all pairs with this first half. */
+export async function readHighestLimit(
+  name: LimitName,
+  first: string,
+): Promise<Omit<LimitStanding, "refusal">> {
+  const limit = LIMITS[name].points;
+  const { rows } = await pool().query<{ points: number; seconds: number }>(
+    `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits
+     WHERE starts_with(key, $1) AND expire > extract(epoch FROM now()) * 1000 ORDER BY points DESC LIMIT 1`,
+    [prefixOf(name, first)],
+  );
+  const [{ points, seconds } = { points: 0, seconds: 0 }] = rows;
+  return { limit, remaining: Math.max(0, limit - points), resetSeconds: seconds };
+}
+
+/** Resets the counts of all pairs with this first half. */
+export async function clearLimitsOf(name: LimitName, first: string): Promise<void> {
+  await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [prefixOf(name, first)]);
 }

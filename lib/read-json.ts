@@ -2,22 +2,22 @@ import "server-only";
 import { db, pool, type Queryable } from "@/lib/db";
 
 interface JsonRead {
-  /** For a read of most requests, whose text never changes: PostgreSQL then plans it once a connection. */
+  /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
   name?: string;
-  /** Yields one row with one column of JSON, called `value`. */
+  /** Returns one row with one JSON column named `value`. */
   sql: string;
   values: readonly (string | number | null)[];
 }
 
 /**
- * One JSON value that PostgreSQL puts together: a tenth of the work that as many rows through Prisma are. A pooler
- * in between that shares connections by transaction must know prepared statements (PgBouncer does from 1.21 on).
+ * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma. A
+ * pooler that shares connections per transaction must support prepared statements (PgBouncer 1.21 or later).
  */
 export async function readJson<Value>(
   database: Queryable,
   { name, sql, values }: JsonRead,
 ): Promise<Value | null> {
-  // In a transaction Prisma holds the connection.
+  // Inside a transaction, Prisma owns the connection.
   const rows =
     database === db()
       ? (await pool().query<{ value: Value }>({ ...(name && { name }), text: sql, values: [...values] })).rows

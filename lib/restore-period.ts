@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** How long a deleted account and a closed organization can be brought back. Pure. */
+/** Number of days during which a deleted account or closed organization can be restored. Pure. */
 export const RESTORE_DAYS = 30;
 
 export function purgeDate(since: Date): Date {
@@ -11,7 +11,7 @@ export function canRestore(since: Date, now: Date): boolean {
   return now < purgeDate(since);
 }
 
-/** What was deleted or closed before this is purged. */
+/** Returns the time before which deleted or closed data is purged. */
 export function purgeBefore(now: Date): Date {
   return new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 }

@@ -2,12 +2,12 @@ import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** scripts/lib/serving.mjs looks here. */
+/** Read by scripts/lib/serving.mjs. */
 const FOLDER = "dist/.serving";
 
 /**
- * Tells `npm run build` that a process reads the build of this folder, for as long as it lives: by a socket, since
- * a file outlives a process that is killed. Rejects where nothing can be written, and so nothing be built either.
+ * Shows `npm run build` that this process uses the build in this folder. Uses a socket, because a file would outlive
+ * a killed process. Rejects if the folder isn't writable, in which case no build can be written either.
  */
 export async function markServing(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

@@ -1,16 +1,16 @@
-/** Whether a text shows anything: more than spaces, and characters that have no width or only steer others. */
+/** Returns whether a text has visible characters, not only spaces, zero-width or control characters. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** PostgreSQL's text has no NUL, and no line of text has control characters. */
+/** PostgreSQL text can't contain NUL, and single lines contain no control characters. */
 export function hasNoControls(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
 /**
- * NUL and halves of surrogate pairs in serialised JSON: PostgreSQL takes neither. Behind a backslash that is
- * escaped itself, the same six characters are text.
+ * Matches NUL and unpaired surrogates in serialized JSON, which PostgreSQL rejects. After an escaped backslash, the
+ * same six characters are ordinary text.
  */
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 
@@ -18,7 +18,7 @@ export function isStorableJson(value: unknown): boolean {
   return (JSON.stringify(value) ?? "").search(UNSTORABLE) === -1;
 }
 
-/** The same value with the replacement character for what PostgreSQL doesn't take. */
+/** Replaces characters that PostgreSQL rejects with the replacement character. */
 export function toStorableJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll(UNSTORABLE, "$1\\ufffd"));
 }

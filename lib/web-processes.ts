@@ -3,29 +3,39 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
+import { SHUTDOWN_MS } from "@/lib/shutdown";
 
-const MOST_BY_DEFAULT = 4;
-/** A process that falls again and again doesn't keep the machine from the others. */
+const MAX_DEFAULT_PROCESSES = 4;
+/** A process that runs this long after its own deadline is stuck and is killed. */
+const STUCK_MS = SHUTDOWN_MS + 1_000;
+/** Delay before a restart, so that a repeatedly crashing process doesn't slow down the others. */
 const RESTART_PAUSE_MS = 1_000;
 
-/** Whether this process only keeps those that serve; in development one serves, and reloads itself. */
+/**
+ * Returns whether this process only supervises those that serve. In development, one process serves and reloads
+ * itself.
+ */
 export function isSupervisor(): boolean {
   return cluster.isPrimary && !env().HOOFLINE_DEV && processCount() > 1;
 }
 
 function processCount(): number {
-  return env().WEB_PROCESSES || Math.min(availableParallelism(), MOST_BY_DEFAULT);
+  return env().WEB_PROCESSES || Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES);
 }
 
 /**
- * Rendering keeps one core busy, so several processes share the port. The first must listen before the others start:
- * what keeps it from serving is said once, and ends us with its exit code.
+ * Starts several processes that share the port, because rendering uses one core. The first must listen before the
+ * others start, so that a startup error is reported once and ends the supervisor with its exit code.
  */
 export async function superviseWebProcesses(): Promise<void> {
   let isEnding = false;
-  const end = (signal: NodeJS.Signals) => {
-    isEnding = true;
+  const signalAll = (signal: NodeJS.Signals) => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+  };
+  const end = (signal: NodeJS.Signals) => {
+    if (!isEnding) setTimeout(() => signalAll("SIGKILL"), STUCK_MS).unref();
+    isEnding = true;
+    signalAll(signal);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
 

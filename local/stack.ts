@@ -11,7 +11,7 @@ import { RunRecord } from "./stack/run-record";
 import { readSettings, type Settings } from "./stack/settings";
 import { TaskError } from "./stack/tasks";
 
-/** What `npm start` runs: checks, starts all parts, and ends them when it is told to. */
+/** Runs `npm start`: checks, starts all parts, and ends them on request. */
 async function main(settings: Settings): Promise<void> {
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
@@ -30,10 +30,10 @@ async function main(settings: Settings): Promise<void> {
     })();
     return ending;
   };
-  // npm passes on the signal that the terminal has already sent: the second one changes nothing.
+  // npm forwards the signal that the terminal already sent. The second one changes nothing.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => end(0));
   const fail = async (error: unknown): Promise<void> => {
-    // What is broken off by the end is no fault of its own.
+    // Work interrupted by the shutdown didn't fail.
     if (ending) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);

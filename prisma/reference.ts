@@ -1,24 +1,33 @@
 import { runMigrations } from "graphile-worker";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { createDatabase } from "@/lib/db";
+import { env } from "@/lib/env";
 import { entitlementRows } from "@/lib/plans/entitlements";
+import { grantAppRole } from "./grants";
 
-/** Brings the tables that mirror the code (built-in roles, entitlements, job queue) to its state. Idempotent. */
-async function syncReferenceData(): Promise<void> {
-  await runMigrations({ pgPool: pool() });
+/**
+ * Updates the tables that mirror the code (job queue, built-in roles, entitlements) and grants the role of
+ * DATABASE_URL its privileges. Runs as the owner of the tables. Idempotent.
+ */
+async function syncReferenceData({ pool, client }: ReturnType<typeof createDatabase>): Promise<void> {
+  await runMigrations({ pgPool: pool });
+  await grantAppRole(pool, decodeURIComponent(new URL(env().DATABASE_URL).username));
   for (const { id, key, name, color, permissions, horseScope } of Object.values(BUILT_IN_ROLES)) {
     const data = { key, name, color, permissions, horseScope };
-    await db().role.upsert({ where: { id }, create: { id, ...data }, update: data });
+    await client.role.upsert({ where: { id }, create: { id, ...data }, update: data });
   }
   const rows = entitlementRows();
-  await db().$transaction([
-    db().tierEntitlement.deleteMany(),
-    db().tierEntitlement.createMany({ data: rows }),
+  await client.$transaction([
+    client.tierEntitlement.deleteMany(),
+    client.tierEntitlement.createMany({ data: rows }),
   ]);
 }
 
+const { DATABASE_URL, DATABASE_MIGRATION_URL = DATABASE_URL } = env();
+const database = createDatabase(DATABASE_MIGRATION_URL, 4);
 try {
-  await syncReferenceData();
+  await syncReferenceData(database);
 } finally {
-  await closeDatabase();
+  await database.client.$disconnect();
+  await database.pool.end();
 }

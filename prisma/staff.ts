@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 
-/** `npm run staff -- add|remove|list EMAIL`: who may open the support desk. No request can do this. */
+/** `npm run staff -- add|remove|list EMAIL`: manages who can open the staff console. No web request can do this. */
 const USAGE = "Use npm run staff -- add EMAIL, remove EMAIL, or list.";
 
 async function setStaff(address: string, isStaff: boolean): Promise<string> {

@@ -2,7 +2,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
 import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
 
-/** `npm run stripe:setup`: what plans are sold with, at Stripe and in our table of links. */
+/** `npm run stripe:setup`: creates the plans' products and prices at Stripe and stores their payment links. */
 try {
   const ctx = createSystemContext({ actor: { kind: "job", name: "stripe:setup" }, organization: null });
   const { links } = await setUpPlans({ ctx });

@@ -5,8 +5,9 @@
   try {
     const theme = localStorage.getItem("hoofline-theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    if (localStorage.getItem("hoofline-density") === "compact") root.dataset.density = "compact";
   } catch {
-    // Storage is switched off: the system's theme stands.
+    // Storage is switched off: the system's theme and comfortable rows apply.
   }
   // So the server knows that parts of a page may come later, and need a script to find their place.
   document.cookie = `hoofline_scripts=1; path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;

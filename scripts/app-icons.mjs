@@ -1,14 +1,14 @@
-// Writes public/app-icons: the mark of app/icon.svg as who installs the app sees it. `node scripts/app-icons.mjs`
+// Writes public/app-icons, the installed app's icons, from app/icon.svg. Run with `node scripts/app-icons.mjs`.
 import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 
 const FOLDER = "public/app-icons";
-/** Of the drawing's side. */
+/** Width and height of the drawing. */
 const UNITS = 32;
 const GROUND = "#17503a";
 
 const svg = readFileSync("app/icon.svg", "utf8");
-/** Without its own ground, small enough for the circle that every launcher leaves. */
+/** Without its background, small enough for the circular mask of any launcher. */
 const mark = svg.replace(/^<svg[^>]*>|<\/svg>\s*$|<rect[^>]*\/>/g, "");
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${GROUND}"/><g transform="translate(3.5 3.5) scale(.78)">${mark}</g></svg>`;
 

@@ -2,7 +2,7 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { bundle } from "./lib/bundle.mjs";
 import { runScript } from "./lib/handover.mjs";
 
-/** `npm run bench`: tests/bench/main.ts, bundled like every other process. */
+/** `npm run bench`: bundles and runs tests/bench/main.ts. */
 await bootstrap(import.meta.url, async () => {
   await runScript("scripts/build.mjs");
   await bundle("bench");

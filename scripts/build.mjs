@@ -12,9 +12,9 @@ import { PACKED_FILE, packPages } from "./pack-pages.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
- * `npm run build`: each part whose sources changed; to find that nothing did takes some milliseconds.
- * `-- --only=generate` makes the Prisma client and the wiki's texts alone, `data` also the reference data and the seed, `dev` also
- * server and worker; `stack` makes the local stack alone.
+ * `npm run build`: builds every part with changed sources. Detecting that nothing changed takes a few milliseconds.
+ * `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also the reference data and the
+ * seed; `dev` also the server and worker; `stack` only the local stack.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 

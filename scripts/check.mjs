@@ -18,7 +18,7 @@ const SOURCES = [
 
 const CHECKS = [
   { name: "format and lint", command: "biome", args: () => ["check", "."] },
-  // Version 7 beside 6: docs/decisions/0001.
+  // TypeScript 7 next to 6: see docs/decisions/0001.
   {
     name: "types",
     command: "node_modules/typescript-7/bin/tsc",
@@ -30,9 +30,34 @@ const CHECKS = [
     args: () => ["--config", ".dependency-cruiser.cjs", ...SOURCES.filter((path) => existsSync(path))],
   },
   { name: "unused code", command: "knip", args: () => ["--no-progress", "--no-config-hints"] },
+  {
+    name: "spelling",
+    command: "cspell",
+    args: () => [
+      "lint",
+      "--no-progress",
+      "--no-summary",
+      "--cache",
+      "--cache-strategy=content",
+      "--cache-location=node_modules/.cache/cspell",
+    ],
+    hint: "Correct the word, or add a true term to docs/dictionary.txt.",
+  },
+  {
+    name: "wording",
+    command: process.execPath,
+    args: () => ["scripts/check-phrases.mjs"],
+    hint: "Reword the text; scripts/text/phrases.json has the phrases. For an exemption see CONTRIBUTING.md.",
+  },
+  {
+    name: "commit subjects",
+    command: process.execPath,
+    args: () => ["scripts/check-commits.mjs"],
+    hint: "Change the subject with git commit --amend or git rebase -i.",
+  },
 ];
 
-/** Runs everything that needs no database, side by side; each counts as one test. */
+/** Runs every check that needs no database in parallel. Each counts as one test. */
 export async function runChecks() {
   const client = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (client.code !== 0) process.stdout.write(client.output);
@@ -40,10 +65,10 @@ export async function runChecks() {
   return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length };
 }
 
-async function runCheck({ name, command, args }) {
+async function runCheck({ name, command, args, hint }) {
   const started = performance.now();
   const { code, output } = await run(command, args());
-  if (code !== 0) process.stdout.write(`\n${output.trim()}\n`);
+  if (code !== 0) process.stdout.write(`\n${[output.trim(), hint].filter(Boolean).join("\n")}\n`);
   process.stdout.write(`${code === 0 ? "✓" : "✗"} ${name} ${seconds(started)}\n`);
   return code === 0;
 }

@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** A file of our own, or a block of data for search engines that no browser runs. */
+/** Matches external scripts and data blocks for search engines, which the browser doesn't run inline. */
 const NOT_RUN = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
-/** The Content-Security-Policy hashes of a prerendered page's inline scripts, each once. */
+/** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
 export function hashesOf(html) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_RUN.test(attributes));
   const hashes = inline.map(
@@ -17,7 +17,7 @@ export function hashesOf(html) {
   return [...new Set(hashes)];
 }
 
-/** app/index.html is "/", app/blog/x.html "/blog/x", app/_not-found.html "/_not-found". */
+/** Returns a page's path: app/index.html is "/", app/blog/x.html "/blog/x", app/_not-found.html "/_not-found". */
 export function pathOf(file) {
   const name = file.replaceAll("\\", "/").replace(/\.html$/, "");
   return name === "index" ? "/" : `/${name}`;

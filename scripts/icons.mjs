@@ -1,6 +1,6 @@
-// Writes public/icons.svg from @phosphor-icons/core for the names in components/ui/icon-names.ts,
-// components/ui/icon-sprite.ts with an address that changes whenever the drawing does,
-// and app/styles/state-icons.css with the drawings that a style sheet puts into a list's rows.
+// Writes public/icons.svg from @phosphor-icons/core for the names in components/ui/icon-names.ts; components/ui/icon-
+// sprite.ts with an address that changes with the drawings; and app/styles/state-icons.css with the icons that a style
+// sheet adds to list rows.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { filledIconNames, iconNames } from "../components/ui/icon-names.ts";
@@ -25,7 +25,7 @@ writeFileSync(
   new URL("../components/ui/icon-sprite.ts", import.meta.url),
   `// Written by scripts/icons.mjs.\nexport const iconSprite = "/icons.svg?v=${version}";\n`,
 );
-/** The filled icon of each state of an invoice. */
+/** The filled icon of each invoice state. */
 const stateIcons = {
   draft: "pencil-simple",
   sent: "paper-plane-tilt",

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/** Where the server reads which pages it may send without asking Next. */
+/** The server's list of pages that it can send without Next. */
 export const PACKED_FILE = ".next/packed-pages.json";
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Packs every page that `next build` rendered for good, beside itself, as small as it gets: once here instead of for
- * every visitor. Then lists them: path → file and version.
+ * Compresses every page that never changes until the next build, as small as possible: once here instead of for every
+ * visitor. Writes the list: path → file and version.
  */
 export async function packPages() {
   const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
@@ -19,7 +19,7 @@ export async function packPages() {
   writeFileSync(PACKED_FILE, JSON.stringify(Object.fromEntries(packed)));
 }
 
-/** Not the pages of errors, which have other statuses, and none that Next would render again after a time. */
+/** Excludes error pages, which have other statuses, and pages that Next renders again after some time. */
 function isForGood(path, { routeType, initialRevalidateSeconds }) {
   return routeType === "page" && initialRevalidateSeconds === false && !path.startsWith("/_");
 }

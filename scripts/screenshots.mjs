@@ -6,16 +6,16 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 
 /**
- * `node scripts/screenshots.mjs`, while `npm start` runs with the demo data: takes the pictures of the product that
- * the public pages show, in both themes and two widths, into public/shots, and lists them in content/shots.ts.
- * With names, only those.
+ * `node scripts/screenshots.mjs`, while `npm start` runs with the demo data: takes the screenshots for the public
+ * pages in both themes and two widths, writes them into public/shots and lists them in content/shots.ts. With names
+ * as arguments, takes only those.
  */
 const PASSWORD = "Hoofline-demo-1";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
 const WIDTHS = [640, 1280];
 
-/** Names of pictures to take; none means all. */
+/** Names of the screenshots to take; empty means all. */
 const wanted = process.argv.slice(2);
 
 const SHOTS = [
@@ -93,12 +93,12 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", listing());
 });
 
-/** Opens what the oldest horse shares, with a link that waits for its stable. */
+/** Shares the oldest horse by a link that nobody has accepted yet. */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);
   await page.goto(`${page.url()}/sharing`);
-  const make = page.getByRole("button", { name: "Make a link" });
+  const make = page.getByRole("button", { name: "Create link" });
   if ((await page.getByRole("img", { name: /code/i }).count()) === 0) await make.click();
   await page.getByRole("img", { name: /code/i }).first().waitFor();
   await page.reload();
@@ -106,7 +106,7 @@ async function shareHorse(page) {
 }
 
 async function take(browser, app, { name, email, path, prepare, viewport }, theme) {
-  // Twice the pixels, so that the picture stays sharp on a phone.
+  // Twice the resolution, so that the picture stays sharp on a phone.
   const context = await browser.newContext({
     baseURL: app,
     viewport,

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bootstrap } from "./lib/bootstrap.mjs";
 
-/** `npm start`: packages, Node 24, then the local stack, which checks first and builds afterwards. */
+/**
+ * `npm start`: installs packages, ensures Node 24, then runs the local stack, which checks first and builds
+ * afterwards.
+ */
 await bootstrap(import.meta.url, async () => {
   const { bundle } = await import("./lib/bundle.mjs");
   await bundle("stack");

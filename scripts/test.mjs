@@ -17,7 +17,7 @@ const STAGES = {
   integration: () => vitest("integration"),
   e2e: endToEnd,
 };
-// A stage that isn't there would run nothing, and pass.
+// An unknown stage would run nothing and pass.
 if (only && !Object.hasOwn(STAGES, only)) {
   process.stderr.write(`There is no stage "${only}": it is one of ${Object.keys(STAGES).join(", ")}.\n`);
   process.exit(1);
@@ -43,7 +43,7 @@ await bootstrap(import.meta.url, async () => {
   process.exit(total.failed > 0 ? 1 : 0);
 });
 
-/** A stage that can't even run is one failure, and the next one has its turn. */
+/** A stage that can't run counts as one failure. The next stage still runs. */
 async function runStage(name, stage) {
   const started = performance.now();
   process.stdout.write(`\n── ${name} ──\n`);
@@ -60,7 +60,7 @@ async function runStage(name, stage) {
   return result;
 }
 
-async function vitest(project) {
+async function vitest(project, env = {}) {
   const report = join(process.env.HOOFLINE_REPORTS, `${project}.json`);
   const args = [
     "run",
@@ -70,7 +70,7 @@ async function vitest(project) {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run("vitest", args, { show: true });
+  const { code } = await run("vitest", args, { show: true, env: { ...process.env, ...env } });
   return countVitest(report, code);
 }
 
@@ -81,6 +81,7 @@ async function endToEnd() {
   const report = join(process.env.HOOFLINE_REPORTS, "e2e.json");
   try {
     const dataDir = await startTestStack();
+    const http = await vitest("http", { DATA_DIR: dataDir });
     const { code } = await run("playwright", ["test", "--reporter=list,json"], {
       show: true,
       env: {
@@ -90,7 +91,8 @@ async function endToEnd() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     });
-    return countPlaywright(report, code);
+    const browser = countPlaywright(report, code);
+    return { passed: http.passed + browser.passed, failed: http.failed + browser.failed };
   } finally {
     await stopTestStack();
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = "content/wiki";
 
-/** Where the wiki's texts stand for code that can't read MDX: search, outlines, tests. */
+/** The wiki's texts for code that can't read MDX: search, outlines, tests. */
 export const WIKI_TEXTS = "lib/generated/wiki/texts.json";
 
 /** Copies every article's MDX source into one JSON file: slug → text. */

@@ -1,4 +1,4 @@
 "use client";
 
-/** The frame stays around what failed. */
+/** Keeps the navigation around the failed page. */
 export { ErrorOnDemand as default } from "@/components/layout/error-on-demand";

@@ -4,17 +4,19 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { ForgetSeen } from "@/components/offline/forget-seen";
-import { KeepSeen } from "@/components/offline/keep-seen";
+import { ClearSeenPages } from "@/components/offline/clear-seen-pages";
+import { StoreSeenPages } from "@/components/offline/store-seen-pages";
 import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
+import { contactPhone } from "@/lib/contact-phone";
 import { pictureLink } from "@/lib/domain/organizations/picture";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
+import { commandsFor } from "./_components/commands-for";
 import { navigationFor } from "./_components/navigation";
 import { Notices } from "./_components/notices";
 
-/** Nobody finds or shares these pages, so what only that needs isn't sent. */
+/** Search engines and link previews don't see these pages, so skip their metadata. */
 export const metadata: Metadata = {
   description: null,
   openGraph: null,
@@ -22,13 +24,13 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The frame only: whether somebody may see a page is asked by the page and by its verbs. */
+/** Renders only the frame: each page and its verbs check access. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await readPageSession();
   if (session.state !== "signedIn") {
     return (
-      <SiteFrame>
-        {session.state === "signedOut" && <ForgetSeen />}
+      <SiteFrame phone={contactPhone()}>
+        {session.state === "signedOut" && <ClearSeenPages />}
         {children}
       </SiteFrame>
     );
@@ -52,10 +54,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       userPicture={picture}
       unread={hasBell ? unreadReminders + unreadAnswers : null}
       nav={navigationFor(session.loaded)}
+      commands={commandsFor(session.loaded)}
       top={<Notices loaded={session.loaded} />}
     >
       <FollowOrganization id={organization?.id ?? null} />
-      {organization && <KeepSeen owner={`${userId}:${organization.id}`} />}
+      {organization && <StoreSeenPages owner={`${userId}:${organization.id}`} />}
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}
     </AppShell>

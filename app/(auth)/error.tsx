@@ -1,4 +1,4 @@
 "use client";
 
-/** The site's header and footer stay around what failed. */
+/** Keeps the site's header and footer around the failed page. */
 export { ErrorOnDemand as default } from "@/components/layout/error-on-demand";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { contactPhone } from "@/lib/contact-phone";
 
-/** A form that is posted without JavaScript is answered by its own page, rendered for that request. */
+/** Forms posted without JavaScript are answered by their own page, rendered per request. */
 export const dynamic = "force-dynamic";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return <SiteFrame phone={contactPhone()}>{children}</SiteFrame>;
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { contactPhone } from "@/lib/contact-phone";
+import { HandoffDiagnostics } from "./_components/handoff-diagnostics";
 
-/** Pages that somebody comes to by a link: from the app, from a mail, from the payment page. */
+/** Layout of pages that people reach by a link from the app, an email or the payment page. */
 export default function HandoffLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return (
+    <SiteFrame phone={contactPhone()}>
+      {children}
+      <HandoffDiagnostics />
+    </SiteFrame>
+  );
 }

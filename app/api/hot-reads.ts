@@ -4,8 +4,8 @@ import { GET as listInvoices } from "./invoices/route";
 import { GET as readStats } from "./invoices/stats/route";
 
 /**
- * What apps and dashboards read again and again. Next's way to such a handler costs more than the handler does, so
- * server.ts calls them itself (docs/decisions/0014). They may use nothing of next/*.
+ * Frequent reads of apps and dashboards. Next.js routing costs more than these handlers, so server.ts calls
+ * them directly (docs/decisions/0014). They must not use next/*.
  */
 export const HOT_READS: readonly HotRead[] = [
   { path: "/api/invoices", handler: (request) => listInvoices(request, { params: Promise.resolve({}) }) },

@@ -14,12 +14,12 @@ type Question =
 type Credential = Record<string, unknown> & { id: string };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  NotAllowedError: "That was cancelled, or took too long. Please try again.",
-  InvalidStateError: "This device has a passkey for your account already.",
+  NotAllowedError: "That was canceled or took too long. Please try again.",
+  InvalidStateError: "This device already has a passkey for your account.",
   SecurityError: "Passkeys don't work at this address.",
 };
 
-/** Has the browser ask its authenticator. What goes wrong there is said in our words. */
+/** Asks the browser's authenticator, and turns its errors into our own messages. */
 export async function askAuthenticator(
   question: Question,
 ): Promise<{ credential: Credential } | { problem: string }> {

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Loading is over after this, whatever happened (specification §9). */
+/** After this, `children` replace the spinner even if the check hasn't finished. */
 const FORCED_END_MS = 10_000;
 
-/** The spinner while it is being found out who is there; `children` take its place after ten seconds at the latest. */
+/** Shows a spinner while the session is checked, and `children` after ten seconds at the latest. */
 export function AuthLoading({ label, children }: { label?: string; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { spendRecoveryCodeAction, verifyCodeAction } from "@/lib/actions/second-
 import { codeSchema, recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
 import { FormMessage } from "./form-message";
 
-/** The code of an authenticator app, or without one a recovery code. */
+/** Asks for an authenticator app's code, or for a recovery code if `factorId` is null. */
 export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone: () => void }) {
   const withApp = useActionForm({
     schema: codeSchema,

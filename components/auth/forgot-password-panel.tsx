@@ -7,12 +7,15 @@ import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { requestPasswordResetAction } from "@/lib/actions/auth";
 import { type RequestPasswordResetInput, requestPasswordResetSchema } from "@/lib/domain/account/schemas";
-import { Announced } from "./announced";
+import { FocusedMessage } from "./focused-message";
 import { FormMessage } from "./form-message";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
-/** The auth screen's forgot-password mode (specification §2.2). It says the same for every address. */
+/**
+ * The auth screen in its forgot-password mode. It shows the same message for every address, so that it reveals no
+ * accounts.
+ */
 export function ForgotPasswordPanel() {
   const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<RequestPasswordResetInput>({
     schema: requestPasswordResetSchema,
@@ -52,14 +55,14 @@ export function ForgotPasswordPanel() {
 function CheckYourEmail({ email }: { email: string }) {
   return (
     <AuthFrame title="Check your email">
-      <Announced>
+      <FocusedMessage>
         <p>
           If there is an account for it, we've sent a reset link to{" "}
           <strong className="break-all text-ink">{email}</strong>.
         </p>
         <p>The link expires in 1 hour.</p>
         <p>Didn't get it? Check your spam folder.</p>
-      </Announced>
+      </FocusedMessage>
       <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
         Back to sign in
       </ButtonLink>

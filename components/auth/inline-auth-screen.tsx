@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 
-// On demand: the form and its rules would otherwise come with every signed-in page, whose readers are signed in.
+// Loaded on demand, because readers of signed-in pages rarely need the form and its rules.
 const SignInPanel = dynamic(async () => (await import("./sign-in-panel")).SignInPanel);
 
-/** Stands in a guarded page's place when the session of the cookie has ended; after signing in the page is back. */
-export function InlineAuthScreen() {
-  return <SignInPanel />;
+/** Replaces a guarded page after its session has ended. Signing in shows the page again. */
+export function InlineAuthScreen({ hasSignUp }: { hasSignUp: boolean }) {
+  return <SignInPanel hasSignUp={hasSignUp} />;
 }

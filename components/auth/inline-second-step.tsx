@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** As the inline auth screen, on demand: who reads a signed-in page has done with signing in. */
+/** Loaded on demand, because readers of signed-in pages rarely need it. */
 export const InlineSecondStep = dynamic(async () => (await import("./second-step-panel")).SecondStepPanel);

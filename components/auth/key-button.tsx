@@ -8,7 +8,7 @@ import { challengeKeyAction, verifyKeyAction } from "@/lib/actions/second-step";
 import { askAuthenticator } from "./ask-authenticator";
 import { FormMessage } from "./form-message";
 
-/** A security key as the second step. */
+/** Verifies a security key as the second factor. */
 export function KeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -29,7 +29,7 @@ export function KeyButton({ id, name, onDone }: { id: string; name: string; onDo
   );
 }
 
-/** Resolves to what went wrong, or null. */
+/** Resolves to an error message, or null. */
 async function verifyKey(factorId: string): Promise<string | null> {
   const asked = await callAction(() => challengeKeyAction({ factorId }));
   if ("error" in asked) return asked.error.message;

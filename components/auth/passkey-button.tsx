@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { signInWithPasskeyAction, startPasskeySignInAction } from "@/lib/actions/passkey-sign-in";
 import { FormMessage } from "./form-message";
 
-/** Signs in with a passkey, whoever's it is: there is no name to type. */
+/** Signs in with any passkey of this browser. The person doesn't type an email address. */
 export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -37,12 +37,12 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }
   );
 }
 
-/** Resolves to what went wrong, or null. */
+/** Resolves to an error message, or null. */
 async function signIn(): Promise<string | null> {
   const started = await callAction(() => startPasskeySignInAction({}));
   if ("error" in started) return started.error.message;
   const { options, challenge_id } = started.data;
-  // On demand: few need it.
+  // Loaded on demand, because few people use it.
   const { askAuthenticator } = await import("./ask-authenticator");
   const answer = await askAuthenticator({ get: options });
   if ("problem" in answer) return answer.problem;

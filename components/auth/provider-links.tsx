@@ -7,7 +7,7 @@ interface ProviderLinksProps {
   redirectTo: string | undefined;
 }
 
-/** "Continue with …" for each provider that is configured; plain links, which work without a script. */
+/** "Continue with …" for each configured provider. They are plain links, so they work without JavaScript. */
 export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
   if (providers.length === 0) return null;
   const links = providers.map((provider) => {
@@ -22,7 +22,7 @@ export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
     <>
       {links}
       <p className="mt-3 text-ink-soft text-sm">
-        By continuing this way you agree to the <TextLink href="/terms">Terms of Service</TextLink> and the{" "}
+        By continuing, you agree to the <TextLink href="/terms">Terms of Service</TextLink> and the{" "}
         <TextLink href="/privacy">Privacy Policy</TextLink>.
       </p>
     </>

@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   web3: "Wallet",
 };
 
-/** "google" as people write it. */
+/** Returns a provider's display name: "google" becomes "Google". */
 export function providerName(provider: string): string {
   return NAMES[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
+import { ControlledPasswordInput, ShowPasswords, useShownPassword } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { RegisterInput } from "@/lib/domain/account/schemas";
 import { FormMessage } from "./form-message";
@@ -18,6 +18,7 @@ interface RegisterFieldsProps {
 
 export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   const { state, isSubmitting, formProps, control, errorOf, setValue } = form;
+  const shown = useShownPassword();
   useEffect(() => setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone), [setValue]);
   return (
     <form {...formProps}>
@@ -33,12 +34,30 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
             <Input {...field} {...control("email")} type="email" autoComplete="email" inputMode="email" />
           )}
         </Field>
-        <Field label="Password" error={errorOf("password")} hint="At least 6 characters." required>
-          {(field) => <PasswordInput {...field} {...control("password")} autoComplete="new-password" />}
+        <Field
+          label="Password"
+          error={errorOf("password")}
+          hint="At least 6 characters."
+          required
+          aside={<ShowPasswords {...shown} />}
+        >
+          {(field) => (
+            <ControlledPasswordInput
+              {...field}
+              {...control("password")}
+              isShown={shown.isShown}
+              autoComplete="new-password"
+            />
+          )}
         </Field>
         <Field label="Confirm Password" error={errorOf("confirmPassword")} required>
           {(field) => (
-            <PasswordInput {...field} {...control("confirmPassword")} autoComplete="new-password" />
+            <ControlledPasswordInput
+              {...field}
+              {...control("confirmPassword")}
+              isShown={shown.isShown}
+              autoComplete="new-password"
+            />
           )}
         </Field>
         <ConsentBox form={form} />
@@ -55,7 +74,7 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   );
 }
 
-/** Registered in its turn, when it renders: focus goes to the first of the wrong fields in that order. */
+/** Registers when it renders, because focus goes to the first invalid field in order of registration. */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");
   const label = (

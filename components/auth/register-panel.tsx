@@ -1,51 +1,50 @@
 "use client";
 
+import { useEffect } from "react";
 import { AuthFrame } from "@/components/layout/auth-frame";
-import { ButtonLink } from "@/components/ui/button-link";
 import { registerAction } from "@/lib/actions/auth";
 import { type RegisterInput, registerSchema } from "@/lib/domain/account/schemas";
 import { planLimit } from "@/lib/plans/entitlements";
-import { Announced } from "./announced";
+import { CheckYourEmail } from "./check-your-email";
 import { loginPath } from "./login-path";
+import { onwardText } from "./onward-text";
 import { RegisterFields } from "./register-fields";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
-/** The auth screen in its register mode, and what it says once the mail is on its way (specification §2.2). */
-export function RegisterPanel({ redirectTo }: { redirectTo?: string | undefined }) {
+interface RegisterPanelProps {
+  redirectTo?: string | undefined;
+  /** The address that this browser's sign-up was sent to, if there is one. */
+  sentTo?: string | undefined;
+}
+
+/** The auth screen in its register mode, and its message after the mail was sent. */
+export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const form = useAuthForm<RegisterInput>({
     schema: registerSchema,
     action: registerAction,
     orElseSay: "Failed to create account",
   });
-  const loginHref = loginPath({ redirectTo });
-  if (form.state.status === "done") return <CheckYourEmail loginHref={loginHref} />;
+  const { status, values } = form.state;
+  const isDone = status === "done";
+  useEffect(() => {
+    // The cookie restores this state after a reload.
+    if (isDone) window.history.replaceState(null, "", loginPath({ mode: "check-email", redirectTo }));
+  }, [isDone, redirectTo]);
+  const email = sentTo ?? (isDone ? values?.email : undefined);
+  if (email !== undefined) return <CheckYourEmail email={email} redirectTo={redirectTo} />;
   const footer = (
     <>
-      Already have an account? <TextLink href={loginHref}>Sign in</TextLink>
+      Already have an account? <TextLink href={loginPath({ redirectTo })}>Sign in</TextLink>
     </>
   );
   return (
     <AuthFrame
       title="Create your account"
-      description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed.`}
+      description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed. ${onwardText(redirectTo) ?? ""}`}
       footer={footer}
     >
       <RegisterFields form={form} redirectTo={redirectTo} />
-    </AuthFrame>
-  );
-}
-
-function CheckYourEmail({ loginHref }: { loginHref: string }) {
-  return (
-    <AuthFrame title="Check Your Email">
-      <Announced>
-        We've sent you a confirmation email. Please check your inbox and click the link to verify your
-        account.
-      </Announced>
-      <ButtonLink href={loginHref} variant="primary" size="large" block className="mt-6">
-        Back to Sign In
-      </ButtonLink>
     </AuthFrame>
   );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 const csrfSchema = z.object({ csrfToken: z.string() });
 const refusalSchema = z.object({ message: z.string(), url: z.string().default("") });
 
-/** isDeleted: the password was right, and the account can be restored. */
+/** `isDeleted`: the password was correct, and the account can be restored. */
 export type SignInResult = { ok: true } | { ok: false; message: string; isDeleted: boolean };
 
 const FAILED: SignInResult = { ok: false, message: "Failed to sign in", isDeleted: false };
@@ -13,7 +13,7 @@ interface Credentials {
   password: string;
 }
 
-/** One try at next-auth's credentials endpoint. Rejects when the network fails or `signal` fires. */
+/** Calls next-auth's credentials endpoint once. Rejects if the network fails or `signal` aborts. */
 export async function requestSignIn(
   { email, password }: Credentials,
   signal: AbortSignal,

@@ -8,13 +8,13 @@ import { restoreByPasswordAction } from "@/lib/actions/account-deletion";
 import type { SignInInput } from "@/lib/domain/account/schemas";
 
 interface RestoreOfferProps {
-  /** With which the person just tried to sign in. */
+  /** The email address and password of the failed sign-in. */
   credentials: SignInInput;
   message: string | undefined;
   onRestored: () => Promise<unknown>;
 }
 
-/** Sign-in to a deleted account: one press brings it back and goes on to it. */
+/** Offers to restore a deleted account and then signs in to it. */
 export function RestoreOffer({ credentials, message, onRestored }: RestoreOfferProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();

@@ -10,11 +10,11 @@ import { CodeForm } from "./code-form";
 import { KeyButton } from "./key-button";
 
 interface SecondStepPanelProps extends SecondStepChoices {
-  /** A path of ours; without it the person stays where this is shown. */
+  /** A path of this site. Without it, the person stays on the current page. */
   redirectTo?: string | undefined;
 }
 
-/** After the password: the second factor, of whichever kind the person has. */
+/** Asks for the second factor that the person has set up. */
 export function SecondStepPanel({
   authenticators,
   keys,
@@ -26,13 +26,13 @@ export function SecondStepPanel({
   const [authenticator] = authenticators;
   const goOn = () => {
     const { pathname, search } = window.location;
-    // A full load, as after the password: every page begins anew with what the session may see now.
+    // A full page load, so that every page starts with the rights of the new session.
     window.location.assign(redirectTo ?? `${pathname}${search}`);
   };
   return (
     <AuthFrame
       title="One more step"
-      description={isRecovering ? "Type one of your recovery codes." : "Show that it is you."}
+      description={isRecovering ? "Enter one of your recovery codes." : "Confirm that it's you."}
       footer={<SignOutForm variant="quiet" size="small" />}
     >
       <div className="grid gap-4">

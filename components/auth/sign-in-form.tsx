@@ -16,9 +16,9 @@ import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
 interface SignInFormProps {
-  /** A path of ours; without it the person stays where the form is shown. */
+  /** A path of this site. Without it, the person stays on the current page. */
   redirectTo?: string | undefined;
-  /** Why the last sign-in failed, where next-auth led here to say so. */
+  /** The reason for the last failed sign-in, if next-auth redirected here. */
   message?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ async function signIn(
     return { status: "failed", message: result.message };
   }
   const { pathname, search } = window.location;
-  // A full load: every page begins anew with the new session, and nothing of the old one is left in memory.
+  // A full page load, so that every page starts with the new session and no data of the old one stays in memory.
   window.location.assign(redirectTo ?? `${pathname}${search}`);
   return { status: "done" };
 }

@@ -1,6 +1,7 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { brand } from "@/lib/brand";
 import { loginPath } from "./login-path";
+import { onwardText } from "./onward-text";
 import { PasskeyButton } from "./passkey-button";
 import { ProviderLinks } from "./provider-links";
 import { SignInForm } from "./sign-in-form";
@@ -9,19 +10,21 @@ import { TextLink } from "./text-link";
 interface SignInPanelProps {
   redirectTo?: string | undefined;
   message?: string | undefined;
-  /** Where else somebody may sign in. */
+  /** Other providers that people can sign in with. */
   providers?: readonly string[];
+  /** Whether people can create an account. */
+  hasSignUp?: boolean;
 }
 
-/** The auth screen in its login mode (specification §2.2). */
-export function SignInPanel({ redirectTo, message, providers = [] }: SignInPanelProps) {
-  const footer = (
+/** The auth screen in its login mode. */
+export function SignInPanel({ redirectTo, message, providers = [], hasSignUp = true }: SignInPanelProps) {
+  const footer = hasSignUp && (
     <>
       Don't have an account? <TextLink href={loginPath({ mode: "register", redirectTo })}>Sign up</TextLink>
     </>
   );
   return (
-    <AuthFrame title={`Sign in to ${brand.name}`} footer={footer}>
+    <AuthFrame title={`Sign in to ${brand.name}`} description={onwardText(redirectTo)} footer={footer}>
       <SignInForm redirectTo={redirectTo} message={message} />
       <PasskeyButton redirectTo={redirectTo} />
       <ProviderLinks providers={providers} redirectTo={redirectTo} />

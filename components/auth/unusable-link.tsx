@@ -4,19 +4,29 @@ import { ButtonLink } from "@/components/ui/button-link";
 
 interface UnusableLinkProps {
   message: string;
-  /** The frame stands already. */
+  /** The caller already renders the frame. */
   isInside?: boolean;
+  /** Usually set for a link that was already used by the same person, who is now signed in. */
+  isSignedIn?: boolean;
 }
 
-export function UnusableLink({ message, isInside = false }: UnusableLinkProps) {
+export function UnusableLink({ message, isInside = false, isSignedIn = false }: UnusableLinkProps) {
   const content = (
     <>
       <Alert tone="error">{message}</Alert>
       <p className="mt-4 text-ink-soft">
-        Sign in to get a new confirmation link, or choose "Forgot your password?" there for a new reset link.
+        {isSignedIn
+          ? "You are signed in, so you may not need it anymore."
+          : 'Sign in to get a new confirmation link, or choose "Forgot your password?" there for a new reset link.'}
       </p>
-      <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
-        Back to Sign In
+      <ButtonLink
+        href={isSignedIn ? "/dashboard" : "/login"}
+        variant="primary"
+        size="large"
+        block
+        className="mt-6"
+      >
+        {isSignedIn ? "Go to your dashboard" : "Back to Sign In"}
       </ButtonLink>
     </>
   );

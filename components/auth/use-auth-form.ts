@@ -8,16 +8,16 @@ import { type AuthFormAction, type AuthFormState, IDLE_FORM } from "@/lib/action
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType<unknown, Values>;
-  /** What the form posts to where no script runs, and what it calls otherwise, unless `submit` is given. */
+  /** The action that the form posts to without JavaScript, and that it calls otherwise unless `submit` is given. */
   action: AuthFormAction;
   submit?: (values: Values) => Promise<AuthFormState>;
-  /** Said when no answer comes at all. */
+  /** Shown if the server can't be reached. */
   orElseSay: string;
 }
 
 /**
- * A form that is checked by its schema before it is sent and by the server again, and that works before and
- * without JavaScript: then it is posted, and comes back with messages and what was typed.
+ * A form that its schema checks before it is sent and that the server checks again. Without JavaScript it is posted,
+ * and the page shows the messages and the typed values.
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, action, submit, orElseSay } = options;
@@ -34,7 +34,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       setAnswered(result);
       showFieldErrors(result);
     } catch {
-      // No connection, or a page older than the server: both end in the same words, and nothing typed is lost.
+      // No connection, or a page older than the server. Both show the same message and keep the typed values.
       setAnswered({ status: "failed", message: orElseSay });
     }
   }
@@ -55,7 +55,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     isSubmitting,
     setValue: form.setValue,
     formProps: { action: postAction, onSubmit, noValidate: true },
-    /** Spread on the control of that name. */
+    /** Spread this on the control of that name. */
     control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: posted.values?.[name] }),
     errorOf: (name: Path<Values>): string | undefined => {
       const message = errors[name]?.message;

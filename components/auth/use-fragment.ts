@@ -8,8 +8,8 @@ function strip(): void {
 }
 
 /**
- * The parameters of the address's fragment, which is removed at once: tokens in it reach no server, no history
- * and no screenshot. Null until the page runs.
+ * Returns the parameters of the URL fragment and removes it immediately, so that its tokens don't reach servers, the
+ * history or screenshots. Null until the page's script runs.
  */
 export function useFragment(): URLSearchParams | null {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null);
@@ -22,13 +22,13 @@ export function useFragment(): URLSearchParams | null {
     setParameters(new URLSearchParams(fragment));
   }, []);
   useEffect(() => {
-    // Next's router remembers the address it started with and would write it back; told again, it forgets.
+    // Next's router would write the initial URL back. Replacing it again updates the router.
     const timer = setTimeout(() =>
       window.history.replaceState(null, "", window.location.pathname + window.location.search),
     );
-    // Another link of ours, opened in this tab, changes nothing but the fragment: then the page begins anew.
+    // Opening another mailed link in this tab changes only the fragment, so the page must reload.
     const onHashChange = ({ newURL }: HashChangeEvent) => {
-      // The timer above may have taken its fragment by now.
+      // The timer above may already have removed this fragment.
       window.history.replaceState(null, "", newURL);
       window.location.reload();
     };

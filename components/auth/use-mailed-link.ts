@@ -11,21 +11,21 @@ export interface LinkResult extends ActionResult {
 export interface MailedLinkOptions<Input, Result extends LinkResult> {
   run: (input: Input) => Promise<Result>;
   onDone: (data: Result["data"]) => void;
-  /** The link is of no use any more. */
+  /** Called if the link is used, expired or invalid. */
   onProblem: (message: string) => void;
-  /** The link is good, the password sent with it isn't. */
+  /** Called if the link is valid but the password isn't. */
   onWrongPassword?: (message: string) => void;
-  /** Said when no answer comes at all. */
+  /** Shown if the server can't be reached. */
   orElseSay?: string;
 }
 
-/** Does once what a mailed link allows. A failure that may pass leaves it to be tried again. */
+/** Calls the action of a mailed link once. After a temporary failure it can be called again. */
 export function useMailedLink<Input, Result extends LinkResult>(options: MailedLinkOptions<Input, Result>) {
   const { run, onDone, onProblem, onWrongPassword } = options;
   const { orElseSay = "Something went wrong. Please try again." } = options;
   const [message, setMessage] = useState<string>();
 
-  /** Gives whether it is done. */
+  /** Resolves to whether it succeeded. */
   async function send(input: Input): Promise<boolean> {
     setMessage(undefined);
     try {
@@ -37,7 +37,7 @@ export function useMailedLink<Input, Result extends LinkResult>(options: MailedL
       if (serverError) refuse(serverError);
       else onProblem("This link is incomplete. Please open it from the email again.");
     } catch {
-      // No connection: the link isn't used up, what was typed stays, and may be sent again.
+      // No connection. The link isn't used up and the typed values stay, so the person can send again.
       setMessage(orElseSay);
     }
     return false;

@@ -3,10 +3,10 @@ interface OrganizationLogoProps {
   logo: { url: string; width: number; height: number };
 }
 
-/** On white in the dark, too: most logos are drawn for it. */
+/** Keeps a white background in the dark theme, because most logos are drawn for white. */
 export function OrganizationLogo({ name, logo: { url, width, height } }: OrganizationLogoProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: stored in its size already, behind a link that expires
+    // biome-ignore lint/performance/noImgElement: already stored in its size, behind a link that expires
     <img
       src={url}
       alt={name}

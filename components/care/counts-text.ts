@@ -1,7 +1,7 @@
 import { countedText } from "@/lib/care/due-words";
 import type { DueCounts } from "@/lib/domain/care-plans/dto";
 
-/** "2 overdue, 1 due today, 4 in the next 7 days" */
+/** Returns a text such as "2 overdue, 1 due today, 4 in the next 7 days". */
 export function countsText({ overdue, today, soon }: DueCounts): string {
   if (overdue + today + soon === 0) return "Nothing is due this week";
   const parts = [

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> =
   later: { tone: "draft" },
 };
 
-/** When care is due, as seen from a day. */
+/** Shows when care is due, relative to `today`. */
 export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
   return <Badge {...LOOKS[dueState(dueOn, today)]}>{dueText(dueOn, today)}</Badge>;
 }

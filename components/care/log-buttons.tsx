@@ -7,13 +7,13 @@ import { visitHref } from "./visit-href";
 interface LogButtonsProps {
   id: string;
   kind: RecordKind;
-  /** Such as "Farrier for Star". */
+  /** For example "Farrier for Star". */
   what: string;
-  /** On a page of the horse. */
+  /** Set on a page of the horse. */
   horseId?: string;
 }
 
-/** One tap logs what its plan knows all of, its form is a tap away; the rest has its form alone. */
+/** Logs care with one tap if its plan has every detail, and links to the form. Other care has the link only. */
 export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
   const form = { href: visitHref(id, horseId), size: "small" } as const;
   if (!isLoggedByTap(kind)) {

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care-plans";
 import { visitHref } from "./visit-href";
 
-/** Logs care as done today, with a way back. Until its script hears presses it leads to the visit's form. */
+/** Logs care as completed today and offers to undo it. Before its script is ready it links to the form of the visit. */
 export function LogNowButton({ id, what }: { id: string; what: string }) {
   const isReady = useReady();
   const reopen = useReopen(id);
@@ -17,10 +17,10 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
     call: () => completeNowAction({ id }),
     onDone: ({ completed, closedBefore: [before] }) => {
       if (completed.length > 0) toast(`${what} logged`, { action: { label: "Undo", onClick: reopen } });
-      else toast(`${what} was done by ${before?.closedByName ?? "somebody"} already.`, { tone: "info" });
+      else toast(`${before?.closedByName ?? "Someone"} already completed ${what}.`, { tone: "info" });
     },
   });
-  // No form of its own: it also stands inside of one.
+  // Not a form, because the button is also used inside forms.
   if (!isReady) {
     return (
       <ButtonLink href={visitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>

@@ -12,15 +12,15 @@ export interface SharedCareRow {
   organizationName: string;
   title: string;
   dueOn: CalendarDate;
-  /** The day that it is where the horse is. */
+  /** Today in the time zone of the horse's organization. */
   today: CalendarDate;
 }
 
-/** What is due of horses that are shared with the organization; it is logged on the horse's own page. */
+/** Lists care that is due for horses shared with the organization. It is logged on the horse's own page. */
 export function SharedCare({ rows }: { rows: readonly SharedCareRow[] }) {
   return (
     <Card aria-labelledby="shared-care">
-      <CardHeader id="shared-care" title="Of horses shared with you" />
+      <CardHeader id="shared-care" title="Care of horses shared with you" />
       <CardRows>
         {rows.map(({ id, horseId, horseName, organizationName, title, dueOn, today }) => (
           <li key={id} className="px-5 py-3">

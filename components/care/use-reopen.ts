@@ -4,11 +4,11 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { toast } from "@/components/ui/toast-store";
 import { reopenCareAction } from "@/lib/actions/care-plans";
 
-/** Takes a completion or a skip back. */
+/** Reopens a care item that was completed or skipped. */
 export function useReopen(id: string): () => void {
   const { press } = useActionButton({
     call: () => reopenCareAction({ id }),
-    onDone: () => toast("Taken back: it is due again"),
+    onDone: () => toast("Undone. It is due again."),
   });
   return press;
 }

@@ -1,6 +1,8 @@
 import { addressOf } from "@/lib/lists/address";
 
-/** The form that logs one time that care was due; `horseId` for a horse that may be shared with the organization. */
+/**
+ * Returns the path of the form that logs a care item. Pass `horseId` if the horse may be shared with the organization.
+ */
 export function visitHref(id: string, horseId: string | null = null): string {
   return addressOf("/care/visit", { items: id, horse: horseId });
 }

@@ -1,8 +1,8 @@
-import { placeIn, valueScale } from "./scale";
+import { positionOnScale, valueScale } from "./scale";
 
 export interface Bar {
   label: string;
-  /** One of each series, from the foot. */
+  /** One value per series, bottom first. */
   values: readonly number[];
 }
 
@@ -12,16 +12,16 @@ interface BarChartProps {
   formatValue: (value: number) => string;
 }
 
-/** From the foot: what is as it should be first. The words beside the colours stand in the legend. */
+/** Bottom first. The legend names the colors. */
 const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 
-/** So many words fit below the bars. */
+/** The number of labels that fit below the bars. */
 const MAX_LABELS = 6;
 
 const fillOf = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const sumOf = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
-/** Bars over time, each of its parts. Words are HTML beside a drawing that stretches, so they keep their size. */
+/** Stacked bars over time. The text is HTML beside a drawing that stretches, so it keeps its size. */
 export function BarChart({ bars, series, formatValue }: BarChartProps) {
   const scale = valueScale([0, ...bars.map(sumOf)]);
   const step = 100 / bars.length;
@@ -31,13 +31,13 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
       {series.length > 1 && <Legend series={series} />}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div className="relative min-w-8">
-          {/* The widest of the words gives the column its width. */}
+          {/* The widest label sets the column's width. */}
           <span className="invisible tabular text-xs">{formatValue(scale.high)}</span>
           {scale.ticks.map((tick) => (
             <span
               key={tick}
               className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-              style={{ top: `${100 - placeIn(scale, tick)}%` }}
+              style={{ top: `${100 - positionOnScale(scale, tick)}%` }}
             >
               {formatValue(tick)}
             </span>
@@ -54,8 +54,8 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
               key={tick}
               x1="0"
               x2="100"
-              y1={100 - placeIn(scale, tick)}
-              y2={100 - placeIn(scale, tick)}
+              y1={100 - positionOnScale(scale, tick)}
+              y2={100 - positionOnScale(scale, tick)}
               className="stroke-line"
               vectorEffect="non-scaling-stroke"
             />
@@ -67,8 +67,8 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
                   key={part}
                   x={(index + 0.15) * step}
                   width={step * 0.7}
-                  y={100 - placeIn(scale, to)}
-                  height={placeIn(scale, to) - placeIn(scale, from)}
+                  y={100 - positionOnScale(scale, to)}
+                  height={positionOnScale(scale, to) - positionOnScale(scale, from)}
                   className={fillOf(part)}
                 >
                   <title>{`${bar.label}, ${series[part]}: ${formatValue(to - from)}`}</title>

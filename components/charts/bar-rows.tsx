@@ -5,13 +5,13 @@ interface BarRowsProps {
   formatValue: (value: number) => string;
 }
 
-/** Bars one below the other, each beside what it is: words find room on every screen. */
+/** Horizontal bars, one below the other, so that labels fit on every screen. */
 export function BarRows({ bars, formatValue }: BarRowsProps) {
   const most = Math.max(...bars.map(({ values }) => values[0] ?? 0), 1);
   return (
     <ul aria-hidden className="grid gap-2.5">
       {bars.map(({ label, values: [value = 0] }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none has a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the rows have no state
         <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
           <span className="truncate">{label}</span>
           <span className="tabular text-right text-ink-soft">{formatValue(value)}</span>

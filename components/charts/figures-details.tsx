@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface FiguresDetailsProps {
   caption: string;
-  /** The head's row. */
+  /** The heading row of the table. */
   head: ReactNode;
-  /** The body's rows. */
+  /** The rows of the table's body. */
   children: ReactNode;
 }
 
-/** What a chart shows, as figures, for who can't see it or wants them exactly. On paper it is left out. */
+/** A chart's values as a table, for people who can't see the chart or need exact figures. Not printed. */
 export function FiguresDetails({ caption, head, children }: FiguresDetailsProps) {
   return (
     <details className="mt-3 print:hidden">

@@ -1,27 +1,27 @@
-import { placeIn, valueScale } from "./scale";
+import { positionOnScale, valueScale } from "./scale";
 
 export interface ChartPoint {
   id: string;
-  /** Milliseconds, or any number that grows with time. */
+  /** Milliseconds, or any other number that grows with time. */
   at: number;
   value: number;
-  /** What the point says when it is pointed at. */
+  /** The tooltip of the point. */
   label: string;
 }
 
 interface LineChartProps {
   points: readonly ChartPoint[];
-  /** What is normal, as a band; without a low end from the foot of the chart. */
+  /** The normal range, drawn as a band. Without a low end it starts at the bottom of the chart. */
   band: { low: number | null; high: number } | null;
   formatValue: (value: number) => string;
-  /** The words below both ends of the time axis. */
+  /** The labels at both ends of the time axis. */
   ends: readonly [string, string];
 }
 
-/** Room for dots at the ends, in percent of the width. */
+/** Space for dots at the ends, in percent of the width. */
 const INSET = 3;
 
-/** A line over time. Words are HTML beside a drawing that stretches, so they keep their size on every screen. */
+/** A line over time. The text is HTML beside a drawing that stretches, so it keeps its size on every screen. */
 export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const bounds = band ? [...(band.low === null ? [] : [band.low]), band.high] : [];
   const scale = valueScale([...points.map(({ value }) => value), ...bounds]);
@@ -29,16 +29,16 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const span = { low: Math.min(...times), high: Math.max(...times) };
   const placed = points.map(({ id, at, value, label }) => ({
     id,
-    left: INSET + (placeIn(span, at) * (100 - 2 * INSET)) / 100,
-    top: 100 - placeIn(scale, value),
+    left: INSET + (positionOnScale(span, at) * (100 - 2 * INSET)) / 100,
+    top: 100 - positionOnScale(scale, value),
     label,
   }));
-  const bandTop = band && 100 - placeIn(scale, band.high);
-  const bandFoot = band && 100 - placeIn(scale, band.low ?? scale.low);
+  const bandTop = band && 100 - positionOnScale(scale, band.high);
+  const bandFoot = band && 100 - positionOnScale(scale, band.low ?? scale.low);
   return (
     <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2">
       <div className="relative min-w-10">
-        {/* The widest of the words gives the column its width. */}
+        {/* The widest label sets the column's width. */}
         <span className="invisible tabular text-xs">
           {formatValue(scale.ticks.toSorted((a, b) => formatValue(b).length - formatValue(a).length)[0] ?? 0)}
         </span>
@@ -46,7 +46,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
           <span
             key={tick}
             className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-            style={{ top: `${100 - placeIn(scale, tick)}%` }}
+            style={{ top: `${100 - positionOnScale(scale, tick)}%` }}
           >
             {formatValue(tick)}
           </span>
@@ -69,7 +69,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
             />
           )}
           {scale.ticks.map((tick) => {
-            const y = 100 - placeIn(scale, tick);
+            const y = 100 - positionOnScale(scale, tick);
             return (
               <line
                 key={tick}

@@ -2,26 +2,26 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { archiveClientAction, restoreClientAction } from "@/lib/actions/clients";
 
 export type ArchiveButtonProps = { id: string; name: string; isArchived: boolean };
 
-/** Takes a client off the list without asking, because the message brings them back. */
+/** Archives a client without confirmation, because the message offers to undo it. */
 export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
   const [pending, setPending] = useState(false);
 
   const restore = async () => {
     const answer = await callAction(() => restoreClientAction({ id }));
     if ("data" in answer) toast(`${name} restored`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveClientAction({ id }));
     if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const run = async () => {
     setPending(true);

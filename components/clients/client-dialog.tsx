@@ -5,7 +5,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import type { EditableClient } from "@/components/invoices/dialog-store";
 import { DiscardDialog } from "@/components/invoices/form/discard-dialog";
 import { useDiscardQuestion } from "@/components/invoices/use-discard-question";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,14 +14,14 @@ import { createClientAction, updateClientAction } from "@/lib/actions/clients";
 import { type ClientInput, clientSchema } from "@/lib/domain/clients/schemas";
 
 export type ClientDialogProps = {
-  /** Edits this client; without one, adds one. */
+  /** The client to edit; undefined adds a client. */
   client: EditableClient | undefined;
   onClose: () => void;
 };
 
 export default function ClientDialog({ client, onClose }: ClientDialogProps) {
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: clientSchema,
     action: (input: ClientInput) =>
       client ? updateClientAction({ ...input, id: client.id }) : createClientAction(input),

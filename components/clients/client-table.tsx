@@ -1,6 +1,10 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Badge } from "@/components/ui/badge";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -11,46 +15,60 @@ export type ClientTableProps = {
   caption: string;
   clients: readonly ClientWithBalanceDto[];
   canWrite: boolean;
+  sorting: Sorting;
+  selection: Selection;
 };
 
-/** A tablet has no room for every column; the edit form shows the number. */
+/** Tablets have no room for every column. The edit form shows the phone number. */
 const tabletHidden = "whitespace-nowrap md:max-xl:hidden";
 
-/** By name. The name leads to the client's invoices. */
-export function ClientTable({ caption, clients, canWrite }: ClientTableProps) {
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Name", sort: "name" },
+  { label: "Email", sort: "email" },
+  { label: "Phone", className: tabletHidden },
+  { label: "Balance", sort: "balance", startsDescending: true, end: true },
+];
+
+/** Lists clients. Each name links to the client's invoices. */
+export function ClientTable({ caption, clients, canWrite, sorting, selection }: ClientTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
-        <Th>Name</Th>
-        <Th>Email</Th>
-        <Th className={tabletHidden}>Phone</Th>
-        <Th end>Balance</Th>
+        <SortHeadings sorting={sorting} columns={COLUMNS} />
         <Th>
           <span className="sr-only">Actions</span>
         </Th>
       </TableHead>
       <tbody>
         {clients.map((client) => (
-          <ClientRow key={client.id} client={client} canWrite={canWrite} />
+          <ClientRow key={client.id} client={client} canWrite={canWrite} selection={selection} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrite: boolean }) {
-  const { id, name, email, phone, notes, archivedAt, balanceCents } = client;
+interface ClientRowProps extends Pick<ClientTableProps, "canWrite" | "selection"> {
+  client: ClientWithBalanceDto;
+}
+
+function ClientRow({ client, canWrite, selection }: ClientRowProps) {
+  const { id, name, email, phone, notes, archivedAt, balanceCents, isSample } = client;
   const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email })}`;
   return (
     <Tr>
-      <Td phone="title" className="truncate md:max-w-40 xl:max-w-64">
-        <LightLink
-          href={invoices}
-          title={`Invoices of ${name}`}
-          className="underline-offset-4 hover:underline"
-        >
-          {name}
-        </LightLink>
+      <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
+        <span className="flex min-w-0 items-center gap-2">
+          {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
+          <LightLink
+            href={invoices}
+            title={`Invoices of ${name}`}
+            className="truncate underline-offset-4 hover:underline"
+          >
+            {name}
+          </LightLink>
+          {isSample && <Badge tone="leather">Sample</Badge>}
+        </span>
       </Td>
       <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
       <Td phone={phone ? undefined : "hidden"} className={tabletHidden}>

@@ -7,13 +7,13 @@ import { Treatment } from "./treatment";
 
 interface CardSheetProps {
   sheet: Sheet;
-  /** On a page that is about the horse already, its name is a heading below that. */
+  /** Set on a page about the horse, where the horse's name is a lower heading. */
   isPart?: boolean;
-  /** At its foot: its code. */
+  /** Shown at the bottom, such as the QR code. */
   children?: ReactNode;
 }
 
-/** An emergency card, on the screen as on its sheet of paper: who is called and what must not be given come first. */
+/** An emergency card for screen and print. Contacts and drugs to avoid come first. */
 export function CardSheet({ sheet, isPart = false, children }: CardSheetProps) {
   const { name, barnName, words, marks, pictureUrl, card } = sheet;
   const Name = isPart ? "h2" : "h1";

@@ -1,7 +1,7 @@
 import { PhoneLink } from "@/components/ui/phone-link";
 import type { CardFields } from "@/lib/domain/emergency-cards/schemas";
 
-/** Whom to call, the vet first: each number is a press away. */
+/** Lists the contacts, the vet first, with numbers that call when pressed. */
 export function People({ card }: { card: CardFields }) {
   const people = [
     { role: "Vet", name: card.vetName, phone: card.vetPhone },

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/ui/date-text";
 import type { CardSheet } from "@/lib/domain/emergency-cards/sheet";
 
-/** What whoever treats the horse has to know. */
+/** Lists what a person who treats the horse needs to know. */
 export function Treatment({ sheet: { card, courses } }: { sheet: CardSheet }) {
   const isMedicated = courses.length > 0 || card?.medication;
   return (
@@ -9,12 +9,12 @@ export function Treatment({ sheet: { card, courses } }: { sheet: CardSheet }) {
       <section className="rounded-control border-2 border-overdue p-4 print:p-3">
         <h3 className="font-semibold text-lg text-overdue">Allergies</h3>
         <p className="whitespace-pre-line break-words font-semibold text-2xl leading-snug">
-          {card?.allergies ?? "None are written down"}
+          {card?.allergies ?? "None recorded"}
         </p>
       </section>
       <section>
         <h3 className="font-semibold text-lg">Medication</h3>
-        {!isMedicated && <p>None is written down</p>}
+        {!isMedicated && <p>None recorded</p>}
         {card?.medication && (
           <p className="whitespace-pre-line break-words font-medium text-xl">{card.medication}</p>
         )}

@@ -1,6 +1,6 @@
 const UNITS = ["KB", "MB", "GB"] as const;
 
-/** Bytes as people read them: "4 KB", "12.3 MB". */
+/** Formats bytes, such as "4 KB" or "12.3 MB". */
 export function fileSize(bytes: number): string {
   let size = bytes / 1_000;
   let unit = 0;

@@ -11,7 +11,7 @@ interface SentFilesProps {
   onRemove: (key: number) => void;
 }
 
-/** What is under way, each with how far it is. */
+/** Lists the uploads with their progress. */
 export function SentFiles({ files, onRetry, onRemove }: SentFilesProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "done").length;
@@ -54,7 +54,7 @@ function SentFileRow({ entry, onRetry, onRemove }: RowProps) {
       {upgradeHref && <UpgradeLink href={upgradeHref} />}
       {state === "broken" && (
         <Button size="small" icon="arrow-counter-clockwise" onClick={() => onRetry(key)}>
-          Go on
+          Continue
         </Button>
       )}
       {state === "done" ? (
@@ -77,7 +77,7 @@ function wordsOf({ state, file, sent }: SentFile): string {
   if (state === "waiting") return "Waiting";
   if (state === "done") return "Done";
   if (state !== "sending") return "";
-  // The last bytes are sent; what they are is being looked at.
+  // All bytes are sent, and the server is checking the file.
   if (sent >= file.size) return "Checking…";
   return `${Math.floor((sent / file.size) * 100)}% of ${sizeText(file.size)}`;
 }

@@ -1,12 +1,12 @@
 import { sizeText } from "@/lib/files/size-text";
 
 export interface StorageLineProps {
-  /** What the organization keeps; null where the lookup failed. */
+  /** The storage in use; null if the lookup failed. */
   use: { bytes: number; photos: number; limits: { bytes: number | null; photos: number | null } } | null;
   about: "photos" | "storage";
 }
 
-/** How much of the plan's room is taken. */
+/** Shows how much of the plan's storage is used. */
 export function StorageLine({ use, about }: StorageLineProps) {
   if (!use) return null;
   const { bytes, photos, limits } = use;

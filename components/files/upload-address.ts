@@ -1,14 +1,14 @@
 import { addressOf } from "@/lib/lists/address";
 
-/** Where a file goes, and what for: what Upload-Metadata says besides its name. */
+/** The purpose and target of a file, sent in Upload-Metadata beside its name. */
 export interface UploadTarget {
   organizationId: string | null;
   purpose: "horse_photo" | "horse_document" | "record_attachment" | "task_proof" | "finance_receipt";
-  /** By purpose: such as the horse's id. */
+  /** The fields that the purpose needs, such as the horse's ID. */
   target: Readonly<Record<string, string>>;
 }
 
-/** With the horse that it is for, which may be one that is shared with the organization. */
+/** Returns the upload path. It names the horse, because the horse may be shared with the organization. */
 export function uploadsPath({ organizationId, target }: UploadTarget): string {
   const named = { organization_id: organizationId, horse_id: target.horse_id ?? null };
   return addressOf("/api/uploads", named);
@@ -23,7 +23,7 @@ function toBase64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
-/** The same file for the same purpose goes on where it broke off, also after the page was left. */
+/** Identifies an upload, so that the same file for the same purpose resumes after an interruption or a page change. */
 function memoryKey(
   { name, size, lastModified }: File,
   { organizationId, purpose, target }: UploadTarget,
@@ -31,7 +31,7 @@ function memoryKey(
   return `upload ${JSON.stringify([organizationId, purpose, target, name, size, lastModified])}`;
 }
 
-/** Where a browser keeps nothing, uploads go on as long as their page is open. */
+/** Null if the browser has no storage. Uploads then last as long as the page is open. */
 function storage(): Storage | null {
   try {
     return window.localStorage;

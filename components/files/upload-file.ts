@@ -1,23 +1,30 @@
 import { UPLOAD_EMPTY, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 import { recallAddress, rememberAddress, type UploadTarget } from "./upload-address";
-import { arrivedAt, begin, Forgotten, giveUp, Refused, sendPart } from "./upload-requests";
+import {
+  cancelUpload,
+  fetchUploadOffset,
+  sendPart,
+  startUpload,
+  UploadRejectedError,
+  UploadUnknownError,
+} from "./upload-requests";
 
-/** Tries in a row without a byte more that arrived; about a minute in all. */
+/** Attempts in a row without progress; about one minute in total. */
 const MOST_TRIES = 6;
 
 interface Watching {
   signal: AbortSignal;
-  /** Bytes that have been sent. */
+  /** Bytes sent so far. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Sends a file, part by part; a lost connection is waited for, and the upload goes on where it stands. Throws
- * `Refused` when the file isn't taken, another error when there is no connection, and ends when it is given up.
+ * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the server
+ * rejects the file and another error if the connection stays lost. Returns early if the upload is canceled.
  */
 export async function uploadFile(file: File, to: UploadTarget, watching: Watching): Promise<void> {
-  if (file.size > UPLOAD_MAX_BYTES) throw new Refused(UPLOAD_TOO_LARGE, null);
-  if (file.size === 0) throw new Refused(UPLOAD_EMPTY, null);
+  if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE, null);
+  if (file.size === 0) throw new UploadRejectedError(UPLOAD_EMPTY, null);
   const { signal } = watching;
   let furthest = 0;
   for (let tries = 1; ; tries += 1) {
@@ -29,15 +36,15 @@ export async function uploadFile(file: File, to: UploadTarget, watching: Watchin
       return rememberAddress(file, to, null);
     } catch (error) {
       if (signal.aborted) return await forget(file, to);
-      if (error instanceof Refused) rememberAddress(file, to, null);
-      if (error instanceof Refused || tries >= MOST_TRIES) throw error;
+      if (error instanceof UploadRejectedError) rememberAddress(file, to, null);
+      if (error instanceof UploadRejectedError || tries >= MOST_TRIES) throw error;
       await pause(2 ** (tries - 1) * 1_000, signal);
     }
   }
 }
 
 interface Sending extends Watching {
-  /** How many bytes have arrived. */
+  /** The number of bytes that have arrived. */
   onArrived: (offset: number) => void;
 }
 
@@ -48,11 +55,11 @@ async function sendRest(
 ): Promise<void> {
   const known = recallAddress(file, to);
   let offset = known === null ? null : await standing(known, signal);
-  const address = known !== null && offset !== null ? known : await begin(file, to, signal);
+  const address = known !== null && offset !== null ? known : await startUpload(file, to, signal);
   rememberAddress(file, to, address);
   offset ??= 0;
   onArrived(offset);
-  // With all bytes there, an empty part asks whether the file was taken.
+  // If all bytes have arrived, an empty part asks whether the file was accepted.
   do {
     offset = await sendPart({ address, file, offset, signal, onProgress });
     onArrived(offset);
@@ -61,9 +68,9 @@ async function sendRest(
 
 async function standing(address: string, signal: AbortSignal): Promise<number | null> {
   try {
-    return await arrivedAt(address, signal);
+    return await fetchUploadOffset(address, signal);
   } catch (error) {
-    if (error instanceof Forgotten) return null;
+    if (error instanceof UploadUnknownError) return null;
     throw error;
   }
 }
@@ -71,10 +78,10 @@ async function standing(address: string, signal: AbortSignal): Promise<number | 
 async function forget(file: File, to: UploadTarget): Promise<void> {
   const address = recallAddress(file, to);
   rememberAddress(file, to, null);
-  if (address !== null) await giveUp(address);
+  if (address !== null) await cancelUpload(address);
 }
 
-/** Until the time is over, the connection is back, or it is given up. */
+/** Waits until the time has passed, the connection is back or the upload is canceled. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { metadataOf, type UploadTarget, uploadsPath } from "./upload-address";
 
 const TUS = { "tus-resumable": "1.0.0" };
-/** Small enough that little is lost with a connection. */
+/** Small enough to lose little when the connection breaks. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 const refusalSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), upgrade_url: z.string().nullish() }),
 });
 
-/** The server won't take it: trying again changes nothing. */
-export class Refused extends Error {
+/** The server rejected the file, so a retry is pointless. */
+export class UploadRejectedError extends Error {
   readonly upgradeHref: string | null;
 
   constructor(message: string, upgradeHref: string | null) {
@@ -19,26 +19,26 @@ export class Refused extends Error {
   }
 }
 
-/** The server knows nothing of this upload any more. */
-export class Forgotten extends Error {}
+/** The server no longer knows this upload. */
+export class UploadUnknownError extends Error {}
 
-/** Begins an upload; its address. */
-export async function begin(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
+/** Starts an upload and resolves to its address. */
+export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
   const headers = { ...TUS, "upload-length": String(file.size), "upload-metadata": metadataOf(file, to) };
   const response = await fetch(uploadsPath(to), { method: "POST", headers, signal });
   if (!response.ok) throw problemOf(response.status, await response.text());
   return response.headers.get("location") ?? "";
 }
 
-/** How many bytes have arrived. */
-export async function arrivedAt(address: string, signal: AbortSignal): Promise<number> {
+/** Resolves to the number of bytes that have arrived. */
+export async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(address, { method: "HEAD", headers: TUS, signal });
   if (response.ok) return Number(response.headers.get("upload-offset"));
-  throw response.status === 404 ? new Forgotten() : problemOf(response.status, "");
+  throw response.status === 404 ? new UploadUnknownError() : problemOf(response.status, "");
 }
 
-/** It isn't wanted any more; when this doesn't arrive, the upload ends by itself. */
-export async function giveUp(address: string): Promise<void> {
+/** Cancels an upload. If this request is lost, the upload expires on the server. */
+export async function cancelUpload(address: string): Promise<void> {
   await fetch(address, { method: "DELETE", headers: TUS }).catch(() => undefined);
 }
 
@@ -50,7 +50,9 @@ interface Part {
   onProgress: (sent: number) => void;
 }
 
-/** Sends the next part; where the upload stands then. Only XMLHttpRequest tells how far it is. */
+/**
+ * Sends the next part and resolves to the new offset. Uses XMLHttpRequest, because only that reports upload progress.
+ */
 export function sendPart({ address, file, offset, signal, onProgress }: Part): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -65,27 +67,30 @@ export function sendPart({ address, file, offset, signal, onProgress }: Part): P
       if (request.status >= 200 && request.status < 300) resolve(arrived);
       else reject(problemOf(request.status, request.responseText));
     };
-    request.onerror = () => reject(new Error("The connection broke"));
-    request.onabort = () => reject(new DOMException("Given up", "AbortError"));
+    request.onerror = () => reject(new Error("Connection lost"));
+    request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
     signal.addEventListener("abort", abort);
     request.send(file.slice(offset, offset + PART_BYTES));
   });
 }
 
-/** A refusal is final; a fault of the server's, and an upload that stands elsewhere, are worth another try. */
+/** A refusal is final. Server errors and offset conflicts can be retried. */
 function problemOf(status: number, text: string): Error {
   const body = refusalSchema.safeParse(jsonOf(text)).data?.error;
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
     return new Error(`Answered with ${status}`);
-  return new Refused(body?.message ?? "This file couldn't be uploaded.", body?.upgrade_url ?? null);
+  return new UploadRejectedError(
+    body?.message ?? "This file couldn't be uploaded.",
+    body?.upgrade_url ?? null,
+  );
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An answer of something in between that isn't ours.
+    // The answer came from a proxy, not from our server.
     return null;
   }
 }

@@ -1,18 +1,18 @@
-import { useDeleting } from "@/components/forms/use-deleting";
+import { useDeletion } from "@/components/forms/use-deletion";
 import { deleteFileAction, restoreFileAction } from "@/lib/actions/horse-files";
 
 interface DeletedFile {
   horseId: string;
   id: string;
-  /** As the message calls it. */
+  /** The name of the file in the message. */
   what: string;
   onDone?: () => void;
 }
 
-/** Deletes a file of a horse without asking. */
+/** Deletes a horse's file without confirmation, and offers to undo it. */
 export function useDeleteFile({ horseId, id, what, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
-  return useDeleting({
+  return useDeletion({
     remove: () => deleteFileAction(key),
     restore: () => restoreFileAction(key),
     ...{ what, onDone },

@@ -3,29 +3,29 @@
 import { useEffect, useRef, useState } from "react";
 import type { UploadTarget } from "./upload-address";
 import { uploadFile } from "./upload-file";
-import { Refused } from "./upload-requests";
+import { UploadRejectedError } from "./upload-requests";
 
-/** At once: more only share the same line. */
+/** Parallel uploads. More would only share the same bandwidth. */
 const LANES = 2;
 
 export interface SentFile {
   key: number;
   file: File;
   state: "waiting" | "sending" | "broken" | "refused" | "done";
-  /** Bytes that have been sent. */
+  /** Bytes sent so far. */
   sent: number;
-  /** Why it isn't taken. */
+  /** The reason for the rejection. */
   message: string | null;
   upgradeHref: string | null;
 }
 
 interface Options {
   to: UploadTarget;
-  /** When nothing is under way any more. */
+  /** Called when all uploads have ended. */
   onSettled: (done: number) => void;
 }
 
-/** Sends files, some at a time, and says how far each is. */
+/** Uploads several files in parallel and reports the progress of each. */
 export function useUploads({ to, onSettled }: Options) {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
@@ -42,8 +42,8 @@ export function useUploads({ to, onSettled }: Options) {
       await uploadFile(file, to, { signal, onProgress: (sent) => change(key, { sent }) });
       if (!signal.aborted) change(key, { state: "done", sent: file.size });
     } catch (error) {
-      const isRefused = error instanceof Refused;
-      const message = isRefused ? error.message : "The connection is lost. What has arrived is kept.";
+      const isRefused = error instanceof UploadRejectedError;
+      const message = isRefused ? error.message : "Connection lost. The part that arrived is saved.";
       const upgradeHref = isRefused ? error.upgradeHref : null;
       change(key, { state: isRefused ? "refused" : "broken", message, upgradeHref });
     } finally {
@@ -63,7 +63,7 @@ export function useUploads({ to, onSettled }: Options) {
     const isSettled = files.every(({ state }) => state !== "waiting" && state !== "sending");
     if (isSettled && !settled.current) {
       onSettled(files.filter(({ state }) => state === "done").length);
-      // The page shows those now; what failed stays until somebody goes on with it or takes it away.
+      // The page now shows the finished files. Failed ones stay until they are retried or removed.
       setFiles((all) => all.filter(({ state }) => state !== "done"));
     }
     settled.current = isSettled;
@@ -82,7 +82,7 @@ export function useUploads({ to, onSettled }: Options) {
       started.current.delete(key);
       change(key, { state: "waiting", message: null });
     },
-    /** Ends it, or takes its line away. */
+    /** Cancels an upload, or removes its line from the list. */
     remove: (key: number) => {
       controllers.current.get(key)?.abort();
       setFiles((all) => all.filter((entry) => entry.key !== key));

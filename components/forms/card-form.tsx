@@ -5,32 +5,47 @@ import { Button } from "@/components/ui/button";
 import { CardBody, CardFooter } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { FormBar } from "./form-bar";
 import { RefusalAlert } from "./refusal-alert";
 import type { ActionForm } from "./use-action-form";
 
 interface CardFormProps {
   form: ActionForm;
   ref?: Ref<HTMLFormElement>;
-  /** The deed by its name, and what is said while it is under way. */
+  /** The text of the submit button, and its text while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
-  /** The way back, where the form stands in place of another. */
+  /** Cancels a form that temporarily replaces another one. */
   onCancel?: () => void;
-  /** Longer than a phone: the deed stays in the thumb's reach. */
+  /** Keeps the submit button within the thumb's reach if the form is longer than a phone's screen. */
   isLong?: boolean;
-  /** Added to the grid that the fields stand in. */
+  /** Classes for the grid of fields. */
   className: string;
   children: ReactNode;
 }
 
-/** Above the bottom bar of a phone, over whose edge it reaches. */
-const IN_REACH =
-  "max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:rounded-b-card max-md:bg-surface max-md:[&>.button-primary]:flex-1";
-
-/** The form that a card holds: fields, what was refused, and the deed at its foot. */
+/** A form inside a card: fields, the error and the submit button. */
 export function CardForm(props: CardFormProps) {
   const { form, ref, submitLabel, pendingLabel, onCancel, isLong, className, children } = props;
   const { formProps, isReady, pending, failure, upgradeHref } = form;
+  const buttons = (
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isReady}
+        loading={pending}
+        loadingText={pendingLabel}
+      >
+        {submitLabel}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
   return (
     <form ref={ref} {...formProps}>
       <CardBody className={classNames("grid", className)}>
@@ -38,22 +53,11 @@ export function CardForm(props: CardFormProps) {
         {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />}
         <NeedsJavaScript what={`“${submitLabel}”`} />
       </CardBody>
-      <CardFooter className={classNames(onCancel && "justify-start!", isLong && IN_REACH)}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isReady}
-          loading={pending}
-          loadingText={pendingLabel}
-        >
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" disabled={pending} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </CardFooter>
+      {isLong ? (
+        <FormBar isInCard>{buttons}</FormBar>
+      ) : (
+        <CardFooter className={onCancel && "justify-start!"}>{buttons}</CardFooter>
+      )}
     </form>
   );
 }

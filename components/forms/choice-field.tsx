@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePostedName } from "@/components/forms/field-prefix";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { FieldErrors } from "@/lib/errors";
@@ -8,7 +9,7 @@ interface ChoiceFieldProps {
   label: string;
   errors: FieldErrors;
   choices: readonly { value: string; label: string }[];
-  /** Chosen at first; the first one where nothing was. */
+  /** The initial choice; the first option if empty. */
   value: string | null | undefined;
   onChoose?: (value: string) => void;
   hint?: ReactNode;
@@ -25,12 +26,13 @@ export function ChoiceField({
   hint,
   className,
 }: ChoiceFieldProps) {
+  const postedName = usePostedName(name);
   return (
     <Field label={label} required hint={hint} error={errors[name]} className={className}>
       {(control) => (
         <Select
           {...control}
-          name={name}
+          name={postedName}
           defaultValue={value ?? choices[0]?.value}
           onChange={(event) => onChoose?.(event.target.value)}
         >

@@ -9,23 +9,23 @@ import { toast } from "@/components/ui/toast-store";
 
 interface ConfirmedButtonProps
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
-  /** What the button says; nothing where it is its icon alone. */
+  /** The text of the button. Without it, the button shows only its icon. */
   label?: string;
   /** The question, such as "End the plan?". */
   title: string;
-  /** The deed by its name, such as "End plan". */
+  /** The text of the confirming button, such as "End plan". */
   confirmLabel: string;
-  /** Of the way back, where "Cancel" could be taken for the deed. */
+  /** The text of the canceling button, for actions that "Cancel" could be mistaken for. */
   cancelLabel?: string;
   call: () => Promise<ActionResult>;
-  /** What is said when it is done; nothing where the page says it. */
+  /** The message after success. Leave it out if the page itself shows the result. */
   done?: string;
   onDone?: () => void;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
 }
 
-/** A button that asks first, and then calls an action. */
+/** A button that asks for confirmation and then calls an action. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, title, confirmLabel, cancelLabel, call, done, onDone, children, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -10,16 +10,16 @@ import type { ActionForm } from "./use-action-form";
 interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
   form: ActionForm;
   ref?: Ref<HTMLFormElement>;
-  /** The deed by its name, and what is said while it is under way. */
+  /** The text of the submit button, and its text while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;
-  /** Added to the grid that the fields stand in. */
+  /** Classes for the grid of fields. */
   className?: string;
   children: ReactNode;
 }
 
-/** A dialog that is a form: fields, what was refused, Cancel and the deed. Mounted while it is open. */
+/** A dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open. */
 export function DialogForm(props: DialogFormProps) {
   const { form, ref, submitLabel, pendingLabel, danger = false, className, children, ...dialog } = props;
   const { formProps, pending, failure, upgradeHref } = form;

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 
-/** The buttons of a form as long as its page: on a phone within the thumb's reach, above the bottom bar. */
-export function FormBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-5 flex flex-row-reverse gap-3 border-line border-t bg-paper px-5 py-3 md:static md:mx-0 md:flex-row md:border-0 md:px-0 max-md:[&>.button-primary]:flex-1">
-      {children}
-    </div>
-  );
+interface FormBarProps {
+  /** Set if the bar is at the bottom of a card that the form fills. */
+  isInCard?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The buttons of a form that is longer than a phone's screen. They stay in view while the form is. On very low screens,
+ * such as above some keyboards, they stay at the form's end.
+ */
+export function FormBar({ isInCard = false, children }: FormBarProps) {
+  return <div className={classNames("form-bar", isInCard && "form-bar-in-card")}>{children}</div>;
 }

@@ -9,7 +9,7 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Stands where a dialog will be whose content is under way, or didn't come. */
+/** Shown while the content of a dialog loads, or after it failed to load. */
 export function LoadingDialog({ title, failure, onClose }: LoadingDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>

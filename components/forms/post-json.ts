@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, unreachable } from "@/components/forms/call-action";
+import { type Answer, unreachableError } from "@/components/forms/call-action";
 import type { ActionError } from "@/lib/actions/client";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 
@@ -14,13 +14,13 @@ const refused = z.object({
 
 interface JsonPost<Data> {
   body: object;
-  /** Of the answer. */
+  /** The schema of the answer. */
   schema: z.ZodType<Data>;
-  /** The same call again with it gives the same answer. */
+  /** Repeating the call with the same key returns the same answer. */
   idempotencyKey?: string;
 }
 
-/** Calls a JSON route instead of an action, for what an action can't do: only a route takes an Idempotency-Key. */
+/** Calls a JSON route. Used instead of an action if the call needs an Idempotency-Key, which only routes accept. */
 export async function postJson<Data>(address: string, call: JsonPost<Data>): Promise<Answer<Data>> {
   const { body, schema, idempotencyKey } = call;
   try {
@@ -35,8 +35,8 @@ export async function postJson<Data>(address: string, call: JsonPost<Data>): Pro
     const answer: unknown = await response.json();
     return response.ok ? { data: schema.parse(answer) } : { error: toActionError(answer) };
   } catch {
-    // No connection, or something between us and the server that answered in its place.
-    return { error: unreachable };
+    // No connection, or a proxy answered instead of our server.
+    return { error: unreachableError };
   }
 }
 
@@ -45,7 +45,7 @@ function toActionError(body: unknown): ActionError {
   return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }
 
-/** `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+/** Creates a key without `crypto.randomUUID`, which pages on plain http from another machine don't have. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -6,12 +6,12 @@ interface ProofFieldProps {
   error: string | undefined;
 }
 
-/** What proves once more who asks: the password, or a sign-in of just now where there is none. */
+/** Confirms the person's identity: the password, or a recent sign-in for accounts without one. */
 export function ProofField({ hasPassword, error }: ProofFieldProps) {
   if (!hasPassword) {
     return (
       <p className="text-ink-soft">
-        Your account has no password. This works for ten minutes after you have signed in.
+        Your account has no password. This works for ten minutes after you sign in.
       </p>
     );
   }

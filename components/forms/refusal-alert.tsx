@@ -4,14 +4,14 @@ import { UpgradeLink } from "./upgrade-link";
 
 interface RefusalAlertProps {
   message: string;
-  /** The way to a bigger plan, where that would lift it. */
+  /** The link to a bigger plan, if that would lift the limit. */
   upgradeHref?: string | null | undefined;
-  /** Another way to mend it. */
+  /** Another way to resolve the refusal. */
   action?: ReactNode;
   className?: string;
 }
 
-/** What the server refused, beside what was asked of it. */
+/** Shows why the server refused a request, next to the control that sent it. */
 export function RefusalAlert({ message, upgradeHref, action, className }: RefusalAlertProps) {
   return (
     <Alert

@@ -1,29 +1,31 @@
 import type { ReactNode } from "react";
+import { usePostedName } from "@/components/forms/field-prefix";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TextFieldProps {
-  /** As the record's input calls it: "details.product". */
+  /** The name in the record's input, such as "details.product". */
   name: string;
   label: string;
   errors: FieldErrors;
   value: string | null | undefined;
   required?: boolean;
   hint?: ReactNode;
-  /** Several lines. */
+  /** Allows several lines. */
   isLong?: boolean;
-  /** For figures: a phone shows its keys. */
+  /** For numbers: phones show their number keys. */
   isNumber?: boolean;
   list?: string;
-  /** Hears what is typed on one line. */
+  /** Receives the text of a single-line field while it is typed. */
   onType?: (text: string) => void;
   className?: string;
 }
 
 export function TextField(props: TextFieldProps) {
   const { name, label, errors, value, required, hint, isLong, isNumber, list, onType, className } = props;
+  const postedName = usePostedName(name);
   return (
     <Field
       label={label}
@@ -35,11 +37,11 @@ export function TextField(props: TextFieldProps) {
     >
       {(control) =>
         isLong ? (
-          <Textarea {...control} name={name} rows={3} defaultValue={value ?? ""} />
+          <Textarea {...control} name={postedName} rows={3} defaultValue={value ?? ""} />
         ) : (
           <Input
             {...control}
-            name={name}
+            name={postedName}
             list={list}
             autoComplete="off"
             inputMode={isNumber ? "decimal" : undefined}

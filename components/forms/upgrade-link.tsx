@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Beside a refusal that a bigger plan would lift. */
+/** Links to a bigger plan beside a refusal that it would lift. */
 export function UpgradeLink({ href }: { href: string }) {
   return (
     <ButtonLink href={href} size="small">

@@ -2,16 +2,16 @@
 
 import { useTransition } from "react";
 import { type ActionResult, callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 
 interface ActionButton<Result extends ActionResult> {
   call: () => Promise<Result>;
   onDone?: (data: NonNullable<Result["data"]>) => void;
-  /** Done or refused. */
+  /** Called after success and after a refusal. */
   onSettled?: () => void;
 }
 
-/** For a button that calls an action: it is pending meanwhile, and a refusal is said in a toast. */
+/** Calls an action from a button, with a pending state. Shows a refusal in a toast. */
 export function useActionButton<Result extends ActionResult>({
   call,
   onDone,
@@ -23,7 +23,7 @@ export function useActionButton<Result extends ActionResult>({
       const answer = await callAction(call);
       onSettled?.();
       if ("data" in answer) onDone?.(answer.data);
-      else refuse(answer.error);
+      else showRefusal(answer.error);
     });
   return { isPending, press };
 }

@@ -2,21 +2,21 @@ import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
 import { type ActionResult, callAction } from "./call-action";
-import { failureOf } from "./failure-of";
+import { formFailure } from "./form-failure";
 import { useReady } from "./use-ready";
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
-  /** The schema that the verb parses with, so that most mistakes are told without asking the server. */
+  /** The schema that the verb parses with, so that most mistakes show without a request. */
   schema: z.ZodType<unknown, Input>;
-  /** What is not a field of the form, such as the id of what is edited. */
+  /** Values that aren't fields of the form, such as the ID of the edited record. */
   fixed?: Record<string, string> | undefined;
   action: (input: NoInfer<Input>) => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
-  /** What keeps it from being sent just now. */
+  /** The reason that the form can't be sent now. */
   obstacle?: string | null;
 }
 
-/** A short form that calls an action. Its fields are named like the schema's; nothing typed is lost when it fails. */
+/** A short form that calls an action. Its field names match the schema. If the call fails, the typed values stay. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone, obstacle = null } = options;
   const isReady = useReady();
@@ -30,7 +30,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
     setRefused(fixed);
-    setFailure(failureOf(shownFieldsOf(form), found, message));
+    setFailure(formFailure(shownFieldsOf(form), found, message));
     focusFirst(form, found);
   };
 
@@ -45,7 +45,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setPending(true);
     refuse(form, {}, null);
     setUpgradeHref(null);
-    // Parsed a moment ago: what the form holds is the schema's input.
+    // The schema has just parsed these entries, so they are its input.
     const answer = await callAction(() => action(entries as Input));
     setPending(false);
     if ("data" in answer) return onDone(answer.data);
@@ -54,20 +54,20 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, fieldErrors, message);
   }
 
-  /** What was wrong with a field is said until it is changed. */
+  /** Shows a field's error until the field changes. */
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
     const name = target instanceof Element && "name" in target ? String(target.name) : "";
     setErrors((told) => (name in told ? without(told, name) : told));
   };
 
-  // Sent before a script hears it, nothing typed stands in an address.
+  // With method "post", a form that is sent before the script runs puts no typed value into the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const told = stillTold(errors, { refused, fixed });
   return { formProps, isReady, pending, isDirty, errors: told, failure, upgradeHref };
 }
 
-/** Of what isn't a field of the form, such as ticked boxes, a fault goes once that is another than was refused. */
+/** Drops the errors of `fixed` values that have changed since the refusal. */
 function stillTold(
   errors: FieldErrors,
   {
@@ -100,7 +100,7 @@ function shownFieldsOf(form: HTMLFormElement): string[] {
   );
 }
 
-/** The first field on the page that has an error, in the order in which they stand there. */
+/** Focuses the first field with an error, in page order. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const first = [...form.elements].find(
     (element) => "name" in element && typeof element.name === "string" && element.name in errors,

@@ -7,19 +7,23 @@ import { ELAPSED_FIELD } from "@/lib/domain/contact/form-values";
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
+const NO_PROBLEMS = {};
+
 interface PublicForm<Field extends string> {
   action: (state: PublicFormState<Field>, form: FormData) => Promise<PublicFormState<Field>>;
-  /** What can be said before anything is sent, in the order of the fields. */
+  /** Checks the form before it is sent. Returns problems in the order of the fields. */
   check: (form: FormData) => Problems<Field>;
 }
 
 /**
- * A form for anybody. Without JavaScript it posts to the action and comes back with the words beside its fields;
- * with it, slips are caught before sending. Either way the first wrong field has the focus and nothing typed is lost.
+ * A form for signed-out visitors. Without JavaScript it posts to the action, and the page shows the errors beside the
+ * fields. With JavaScript, mistakes show before sending. Either way the first invalid field gets the focus and the
+ * typed values stay. An error disappears when its field is corrected.
  */
 export function usePublicForm<Field extends string>({ action, check }: PublicForm<Field>) {
   const [state, submit, isPending] = useActionState(action, { status: "idle" });
   const [problems, setProblems] = useState<Problems<Field> | null>(null);
+  const [corrected, setCorrected] = useState<{ of: object; fields: ReadonlySet<string> } | null>(null);
   const isReady = useReady();
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
@@ -29,20 +33,33 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
   }, []);
 
   const refusal = state.status === "refused" ? state : null;
-  const errors: Problems<Field> = problems ?? refusal?.fieldErrors ?? {};
+  const found: Problems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
+  // Corrections apply to the errors they were made for, not to those of a later answer.
+  const errors = corrected?.of === found ? withoutFields(found, corrected.fields) : found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer only.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems, state]);
+
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (!isControl(target) || !(target.name in found)) return;
+    const isValid = target.validity.valid && !(target.name in check(new FormData(currentTarget)));
+    setCorrected((before) => {
+      const fields = new Set(before?.of === found ? before.fields : []);
+      if (isValid) fields.add(target.name);
+      else fields.delete(target.name);
+      return { of: found, fields };
+    });
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const data = new FormData(event.currentTarget);
-    const found = check(data);
-    const isGood = Object.keys(found).length === 0;
-    setProblems(isGood ? null : found);
+    const checked = check(data);
+    const isGood = Object.keys(checked).length === 0;
+    setProblems(isGood ? null : checked);
     if (!isGood) return;
     data.set(ELAPSED_FIELD, String(Math.round(performance.now() - openedAt.current)));
     startTransition(() => submit(data));
@@ -52,12 +69,31 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     isSent: state.status === "sent",
     isPending,
     errors,
-    /** What is wrong with the whole, where no field is to blame. */
+    /** An error that belongs to no field. */
     message:
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
-    /** What was typed, for the page that comes back without JavaScript. */
+    /** The typed values, for the page that is rendered again without JavaScript. */
     values: refusal?.values,
-    // The browser's own bubbles only where no script is there to say it better.
-    formProps: { ref: form, action: submit, onSubmit, noValidate: isReady },
+    // Without JavaScript, the browser's own messages stay on.
+    formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
   };
+}
+
+function isControl(
+  target: EventTarget,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
+
+function withoutFields<Field extends string>(
+  problems: Problems<Field>,
+  fields: ReadonlySet<string>,
+): Problems<Field> {
+  const left = { ...problems };
+  for (const field of Object.keys(left) as Field[]) if (fields.has(field)) delete left[field];
+  return left;
 }

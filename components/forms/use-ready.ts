@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False until the page's script hears presses: a button that only a script answers waits for it, disabled. */
+/** Returns false until the script handles presses. Buttons that need it stay disabled until then. */
 export function useReady(): boolean {
   return useSyncExternalStore(
     never,

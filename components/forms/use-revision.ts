@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ActionResult } from "./call-action";
 
-/** Which version of what is edited the form was made from; `now` is the one that the page has, none of a new one. */
+/** The revision that the form is based on. `now` is the page's revision, or undefined for a new record. */
 export function useRevision(now: number | undefined) {
   const router = useRouter();
   const [revision, setRevision] = useState(now ?? 0);
 
-  /** The call; refused since somebody else was sooner, it has the page bring what they made of it. */
+  /** Calls the action. If somebody else saved first, refreshes the page to load their version. */
   const withTheirs =
     <Input, Result extends ActionResult>(call: (input: Input) => Promise<Result>) =>
     async (input: Input): Promise<Result> => {

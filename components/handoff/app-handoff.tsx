@@ -1,34 +1,40 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
+import { brand } from "@/lib/brand";
 import { LazyOverlay } from "./lazy-overlay";
 import { useHandoff } from "./use-handoff";
 
 interface AppHandoffProps {
-  /** What the app opens by its own scheme. */
+  /** The link with the app's own scheme. */
   link: string;
-  /** The same on the website. */
+  /** The path of the same page on the website. */
   path: string;
 }
 
-/** Tries the app by itself, and again by its button. */
+/**
+ * A slim banner that opens the app. For people who come from the app it also tries to open it automatically, and
+ * instructions replace the banner if the app didn't open.
+ */
 export function AppHandoff({ link, path }: AppHandoffProps) {
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "sight" });
+  if (isOverlayOpen) {
+    return <LazyOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />;
+  }
   return (
-    <>
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-1 text-sm">
+      <span className="text-ink-soft">Have the {brand.name} app?</span>
       <a
         href={link}
         onClick={(event) => {
           event.preventDefault();
           open();
         }}
-        className={buttonClass({ block: true })}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline"
       >
-        <Icon name="device-mobile" />
+        <Icon name="device-mobile" size={18} />
         Open in the app
       </a>
-      {isOverlayOpen && <LazyOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />}
-    </>
+    </p>
   );
 }

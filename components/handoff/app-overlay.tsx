@@ -1,23 +1,23 @@
 "use client";
 
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { brand } from "@/lib/brand";
-import { deviceInfo } from "@/lib/device";
+import { platformBrowser } from "@/lib/device";
 import { CopyLink } from "./copy-link";
 
 type HandoffOutcome = "invitation" | "success" | "error" | "canceled";
 
 export interface AppOverlayProps {
-  /** What the app is opened for. */
+  /** The reason to open the app. */
   outcome: HandoffOutcome;
-  /** The plan that has begun. */
+  /** The plan that has started. */
   planName?: string | null;
-  /** What opens the app where it is pasted: a path of ours, or the app's own link. */
+  /** The link that opens the app: a path of this site, or a link with the app's own scheme. */
   link: string;
   onOpen: () => void;
   onClose: () => void;
@@ -34,56 +34,66 @@ const LOOKS: Record<HandoffOutcome, { icon: IconName; look: string; text: string
   canceled: { icon: "device-mobile", look: "bg-green-wash text-green", text: "Please return to the app." },
 };
 
-/** What to do when the app didn't open by itself (specification §4.7). */
+/**
+ * Explains what to do if the app didn't open automatically. It is part of the page's flow, so it covers nothing, and it
+ * doesn't take the focus (docs/decisions/0041-hand-off-panel.md).
+ */
 export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOverlayProps) {
   const { icon, look, text } = LOOKS[outcome];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    dialog.current?.setAttribute("open", "");
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
   return (
-    <Dialog open onClose={onClose} title={`Open ${brand.name}`} size="small">
-      <DialogBody>
-        <div className="flex items-center gap-4">
-          <span className={classNames("grid size-12 shrink-0 place-items-center rounded-card", look)}>
-            <Icon name={icon} size={26} />
-          </span>
-          <div>
-            <p className="text-lg">{text}</p>
-            {outcome === "success" && planName && (
-              <p className="text-ink-soft">You're now subscribed to {planName}</p>
-            )}
-          </div>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="static m-0 w-full max-w-none rounded-card border border-line bg-sunken p-4 text-left text-ink"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={titleId} className="text-xl">
+          Open {brand.name}
+        </h2>
+        <Button variant="quiet" size="small" iconOnly icon="x" aria-label="Close" onClick={onClose} />
+      </div>
+      <div className="mt-2 flex items-center gap-3" role="status">
+        <span className={classNames("grid size-10 shrink-0 place-items-center rounded-card", look)}>
+          <Icon name={icon} size={22} />
+        </span>
+        <div>
+          <p>{text}</p>
+          {outcome === "success" && planName && (
+            <p className="text-ink-soft">You're now subscribed to {planName}</p>
+          )}
         </div>
-        <Button
-          variant="primary"
-          size="large"
-          block
-          icon="arrow-square-out"
-          className="mt-5"
-          onClick={onOpen}
-        >
-          Open the app
+      </div>
+      <Button block icon="arrow-square-out" className="mt-4" onClick={onOpen}>
+        Open the app
+      </Button>
+      <h3 className="mt-5 font-semibold text-base">The app didn't open?</h3>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5 text-ink-soft">
+        <li>Make sure that the app is installed.</li>
+        <li>Copy the link.</li>
+        <li>Open it in {browserName()}.</li>
+      </ul>
+      <div className="mt-4 grid gap-3">
+        <CopyLink url={new URL(link, window.location.origin).href} />
+        <ButtonLink href="/download" icon="download-simple" block>
+          Get the app
+        </ButtonLink>
+        <Button block onClick={onClose}>
+          Continue on the web
         </Button>
-        <h3 className="mt-6 font-semibold text-base">It doesn't open?</h3>
-        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-ink-soft">
-          <li>Make sure that the app is installed.</li>
-          <li>Copy the link.</li>
-          <li>Open it in {browserName()}.</li>
-        </ul>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <CopyLink url={new URL(link, window.location.origin).href} />
-          <ButtonLink href="/download" icon="download-simple">
-            Get the app
-          </ButtonLink>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Continue on the web</Button>
-      </DialogFooter>
-    </Dialog>
+      </div>
+    </dialog>
   );
 }
 
-/** Where a link into the app works, which it doesn't in the browsers inside other apps. */
 function browserName(): string {
-  const { isIOS, isAndroid } = deviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
-  if (isIOS) return "Safari";
-  return isAndroid ? "Chrome" : "Safari or Chrome, on your phone";
+  return platformBrowser(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
 }

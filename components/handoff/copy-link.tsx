@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Says by itself how it went: above a dialog no toast is seen or heard. */
+/** Shows its result itself, because a dialog hides toasts. */
 export function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 
@@ -12,7 +12,7 @@ export function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setOutcome("copied");
     } catch {
-      // No permission, or a page that isn't served over https.
+      // No permission, or the page isn't served over https.
       setOutcome("failed");
     }
   };
@@ -21,7 +21,7 @@ export function CopyLink({ url }: { url: string }) {
       <Button icon={outcome === "copied" ? "check" : "copy"} onClick={copy}>
         Copy the link
       </Button>
-      <p role="status" className="order-last w-full">
+      <p role="status" className="order-last">
         {outcome === "copied" && "The link is copied."}
         {outcome === "failed" && (
           <>

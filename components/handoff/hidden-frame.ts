@@ -1,6 +1,6 @@
 let frame: HTMLIFrameElement | undefined;
 
-/** Follows a link of the app out of sight: where nothing opens it, the page stays as it is. */
+/** Opens a link of the app in a hidden frame, so that the page stays if the app isn't installed. */
 export function addFrame(link: string): void {
   frame = document.createElement("iframe");
   frame.hidden = true;

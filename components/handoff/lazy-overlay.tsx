@@ -5,7 +5,7 @@ import type { AppOverlayProps } from "./app-overlay";
 
 const AppOverlay = lazy(async () => ({ default: (await import("./app-overlay")).AppOverlay }));
 
-/** Few see the overlay: its code comes when it is shown. */
+/** Loads the overlay's code only when it is shown, because few people see it. */
 export function LazyOverlay(props: AppOverlayProps) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { loginPath } from "@/components/auth/login-path";
 import { TextLink } from "@/components/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** For who opened an offer without being signed in; `path` is where it is, to come back to. */
+/** For signed-out people who opened an offer. `path` is the offer's page, to return to. */
 export function SignInToAccept({ path }: { path: string }) {
   return (
     <div className="mt-6">

@@ -2,26 +2,30 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceInfo } from "@/lib/device";
+import { forgetAppOpened, isFromApp, rememberAppOpened } from "@/lib/handoff/app-opened";
 import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/handoff";
 import { addFrame, removeFrame } from "./hidden-frame";
 
 interface HandoffOptions {
-  /** What the app opens by its own scheme. */
+  /** The link with the app's own scheme. */
   link: string;
-  /** "sight": by itself, once somebody looks at the page; "call": only when `open` is called. */
+  /**
+   * "sight" tries automatically for people who come from the app once the page is visible. "call" tries only when
+   * `open` is called.
+   */
   startsOn: "sight" | "call";
-  /** An attempt has ended, however it went. */
+  /** Called after an attempt has ended, successful or not. */
   onOver?: (() => void) | undefined;
 }
 
 interface AppOpening {
   isOverlayOpen: boolean;
   closeOverlay: () => void;
-  /** Tries the app at once. */
+  /** Tries to open the app immediately. */
   open: () => void;
 }
 
-/** Opens the app as the device lets us, and shows the overlay where it didn't. */
+/** Opens the app in the way that the device supports, and shows the overlay if it didn't open. */
 export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpening {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -32,23 +36,28 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
       openApp: () => window.location.assign(link),
       addFrame: () => addFrame(link),
       removeFrame,
-      showOverlay: () => setOverlayOpen(true),
+      showOverlay: () => {
+        forgetAppOpened();
+        setOverlayOpen(true);
+      },
     };
     const { userAgent, maxTouchPoints } = navigator;
     const device = deviceInfo(userAgent, { maxTouchPoints });
     const onStep = (step: HandoffStep) => steps[step]();
     const hasFocus = () => startsOn === "sight" || document.hasFocus();
-    const current = createHandoff({ device, onStep, hasFocus, onOver: end });
+    const onOpened = () => device.canOpenApp && rememberAppOpened();
+    const current = createHandoff({ device, onStep, hasFocus, onOver: end, onOpened });
     handoff.current = current;
+    const startsByItself = startsOn === "sight" && isFromApp(window.location.search);
     const look = () => {
       if (document.hidden) current.hidden();
-      else if (startsOn === "sight") current.seen();
+      else if (startsByItself) current.seen();
     };
-    // Whoever presses something has chosen already.
+    // Pressing anything is a choice to stay on the web.
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
-    // Nor is sent away by itself who comes from a page of ours: they were here before, and went on on the web.
+    // People who come from another page of this site have already chosen to stay on the web.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
     look();
     document.addEventListener("visibilitychange", look);
@@ -64,7 +73,10 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
 
   return {
     isOverlayOpen,
-    closeOverlay: () => setOverlayOpen(false),
+    closeOverlay: () => {
+      handoff.current?.end();
+      setOverlayOpen(false);
+    },
     open: () => {
       setOverlayOpen(false);
       handoff.current?.tryNow();

@@ -13,25 +13,28 @@ import type { Measure } from "@/lib/domain/health-records/series";
 
 export interface MeasureLook {
   label: string;
-  /** In the unit of the axis, whose steps are round; its words there, and whole, in both units. */
+  /**
+   * Converts to the unit of the axis, which has round steps. `axis` formats a value for the axis, `text` in every unit
+   * of the measure.
+   */
   toAxis: (value: number) => number;
   axis: (value: number) => string;
   text: (value: number) => string;
-  /** A range in words. */
+  /** Describes a range. */
   between: (low: number, high: number) => string;
 }
 
 const plain = (value: number) => String(Math.round(value * 10) / 10);
 const same = (value: number) => value;
 
-/** A measure that has one unit everywhere. */
+/** A measure that uses one unit everywhere. */
 function inOneUnit(label: string, unit: string): MeasureLook {
   const text = (value: number) => plain(value) + unit;
   const between = (low: number, high: number) => `${plain(low)} to ${text(high)}`;
   return { label, toAxis: same, axis: plain, text, between };
 }
 
-/** A measure that is read in two units. */
+/** A measure that is shown in two units. */
 function inTwoUnits(look: Omit<MeasureLook, "between">): MeasureLook {
   return { ...look, between: (low, high) => `${look.text(low)} to ${look.text(high)}` };
 }
@@ -50,30 +53,30 @@ export const MEASURES: Readonly<Record<Measure, MeasureLook>> = {
     axis: (value) => `${plain(value)} °F`,
     text: temperatureText,
   }),
-  pulse: inOneUnit(VITAL_LABELS.pulse, " a minute"),
-  respiration: inOneUnit(VITAL_LABELS.respiration, " a minute"),
+  pulse: inOneUnit(VITAL_LABELS.pulse, " per minute"),
+  respiration: inOneUnit(VITAL_LABELS.respiration, " per minute"),
   capillary_refill: inOneUnit(VITAL_LABELS.capillary_refill, " s"),
 };
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
 export interface MeasureRange {
-  /** Null where the field has no normal value. */
+  /** Null if the field has no normal range. */
   range: NormalRange | null;
-  /** The range in words, for horses of which age. */
+  /** Describes the range and the age of the horses that it is for. */
   words: string;
   source: string;
 }
 
-/** What is normal of a measure for horses of that age. */
+/** Returns the normal range of a measure for horses of that age. */
 export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
   if (measure === "weight") {
-    return { range: null, words: "No range is normal for every horse.", source: "" };
+    return { range: null, words: "No single range is normal for every horse.", source: "" };
   }
   if (measure === "body_condition") return { range: IDEAL_CONDITION, words: "", source: CONDITION_SOURCE };
   const range = normalRange(measure, age);
   const of = AGE_GROUP_LABELS[age];
-  if (!range) return { range, words: `We know no usual range for ${of}.`, source: "" };
+  if (!range) return { range, words: `There is no usual range for ${of}.`, source: "" };
   const { text, between } = MEASURES[measure];
   const words = range.low === null ? `up to ${text(range.high)}` : between(range.low, range.high);
   const source = measure === "respiration" ? `${RESPIRATION_NOTE} ${VITALS_SOURCE}` : VITALS_SOURCE;

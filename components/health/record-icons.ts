@@ -15,4 +15,5 @@ export const RECORD_ICONS: Readonly<Record<RecordKind, IconName>> = {
   body_condition: "horse",
   coggins: "shield-check",
   certificate: "certificate",
+  note: "note",
 };

@@ -5,18 +5,18 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { recordFacts, recordLine } from "@/lib/domain/health-records/labels";
 
-/** A record as a timeline shows it. */
+/** A record in a timeline. */
 export interface RecordRow {
   id: string;
   kind: RecordKind;
   title: string;
   day: CalendarDate;
   time: string | null;
-  /** What else it says, in one line. */
+  /** A summary in one line. */
   line: string;
-  /** A day that it looks ahead to, after its word: "Next due". */
+  /** A future day with its label, such as "Next due". */
   ahead: { label: string; day: CalendarDate } | null;
-  /** Vital signs outside what is usual, such as "Pulse above the usual range". */
+  /** Vital signs outside the normal range, such as "Pulse above the usual range". */
   notices: string[];
   by: string;
 }
@@ -26,7 +26,7 @@ export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): Rec
   const ahead = recordFacts(content).find(({ isDay }) => isDay);
   return {
     ...{ id, kind: content.kind, title, day, time },
-    line: recordLine(content),
+    line: recordLine(content, title),
     ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
     notices: vitalNotices(record, bornOn),
     by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,

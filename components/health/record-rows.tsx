@@ -12,11 +12,11 @@ import type { RecordRow } from "./record-row";
 interface RecordRowsProps {
   horseId: string;
   rows: readonly RecordRow[];
-  /** Without who did and logged it. */
+  /** Leaves out the provider and the member who logged it. */
   isCompact?: boolean;
 }
 
-/** The timeline's rows; the whole of each leads to the record. */
+/** The rows of a timeline. Each one links to its record. */
 export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps) {
   return (
     <CardRows>

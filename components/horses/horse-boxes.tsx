@@ -8,32 +8,32 @@ import { type HorseChoice, isCut, MAX_CHOICES } from "@/lib/horses/choices";
 import { FOUND_AT_ONCE, type HorseSearch, useHorseSearch } from "./use-horse-search";
 
 interface HorseBoxesProps {
-  /** As `listHorseChoices` gives them. */
+  /** The result of `listHorseChoices`. */
   horses: readonly HorseChoice[];
-  /** Whether these are some of them only, as those that an address searches for. */
+  /** Whether these are only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** Where every horse is a choice of its own, those that aren't listed here too. */
+  /** Offers all horses as a choice, including those that aren't listed here. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
-  /** With the horse that was ticked or unticked, where it was one: it may be one that was searched for. */
+  /** Called with the horse that was selected or cleared, which may come from a search. */
   onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
   legend?: string;
 }
 
-/** So many are looked through by eye. */
+/** The number of horses from which the search field is shown. */
 const SEARCHED_FROM = 12;
 
-/** For which horses: one box each, by name, and one for all of them. What isn't listed is searched for. */
+/** One checkbox per horse, by name, and one for all of them. A search finds horses that aren't listed. */
 export function HorseBoxes(props: HorseBoxesProps) {
   const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
   const isPartial = props.isPartial || isCut(horses);
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLowerCase();
   const search = useHorseSearch(isPartial ? words : "");
-  // Chosen of what was found: they stay when something else is looked for.
+  // Chosen search results stay when the search changes.
   const [kept, setKept] = useState<readonly HorseChoice[]>([]);
-  // Of those that are too many, what is chosen is shown nevertheless.
+  // Chosen horses are shown even if the list is cut off.
   const isListed = ({ id, name }: HorseChoice, index: number) =>
     chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
   const listed = horses.filter(isListed);
@@ -56,7 +56,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
       <legend className="font-semibold text-sm">{legend}</legend>
       {(isPartial ? forAll : horses.length > 1) && (
         <Checkbox
-          label="All of them"
+          label="All horses"
           checked={forAll?.isChosen ?? chosen.length === horses.length}
           onChange={({ target }) => chooseAll(target.checked)}
         />
@@ -70,7 +70,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
           maxLength={200}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // It looks for a horse, and sends no form.
+          // Enter searches for a horse here and must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="mb-2 max-w-80"
         />
@@ -80,7 +80,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
           {partialText(search, isCut(horses))}
         </p>
       )}
-      {/* Half a row shows that there are more. */}
+      {/* Half a visible row shows that the list scrolls. */}
       <div className="grid max-h-83 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((horse) => (
           <Checkbox
@@ -103,13 +103,13 @@ function partialText({ state, found }: HorseSearch, isCutOff: boolean): string {
     case "failed":
       return "The search didn't answer. Please try again.";
     case "found":
-      if (found.length === 0) return "No horse is found.";
+      if (found.length === 0) return "No horses found.";
       if (found.length < FOUND_AT_ONCE)
-        return found.length === 1 ? "One horse is found." : `${found.length} horses are found.`;
-      return `Only the first ${FOUND_AT_ONCE} that are found are shown. More of the name finds fewer.`;
+        return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
+      return `Only the first ${FOUND_AT_ONCE} results are shown. Type more of the name to narrow them.`;
     case "idle":
       return isCutOff
-        ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} by name are shown. The search finds the others.`
-        : "Only the horses that were searched for are shown. The search here finds all of them.";
+        ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
+        : "Only search results are shown. Search here to find other horses.";
   }
 }

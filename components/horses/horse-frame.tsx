@@ -12,24 +12,38 @@ import { SharedBanner, type SharedBannerProps } from "./shared-banner";
 export interface HorseFrameProps {
   name: string;
   barnName: string | null;
-  /** Colour, breed, sex and age, as far as they are known. */
+  /** The known ones of color, breed, sex and age. */
   words: string;
   pictureUrl: string | null;
   isArchived: boolean;
-  /** Null where the plan has room for it. */
+  isSample: boolean;
+  /** Null if the horse is within the plan's limit. */
   lock: Omit<HorseLockProps, "name"> | null;
-  /** Null where the horse is the organization's own. */
+  /** Null if the organization owns the horse. */
   shared: SharedBannerProps | null;
   tabs: readonly TabItem[];
   tab: HorseTab;
-  /** Beside the name; on a phone they stand in a `ThumbPlace` of the page. */
+  /** Shown beside the name. On a phone, the page puts its actions into a `ThumbPlace`. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands above every page about a horse: who it is, and the ways to the other pages. */
+/** The head of every page about a horse: its identity and the tabs. */
 export function HorseFrame(props: HorseFrameProps) {
-  const { name, barnName, words, pictureUrl, isArchived, lock, shared, tabs, tab, actions, children } = props;
+  const {
+    name,
+    barnName,
+    words,
+    pictureUrl,
+    isArchived,
+    isSample,
+    lock,
+    shared,
+    tabs,
+    tab,
+    actions,
+    children,
+  } = props;
   return (
     <>
       <ButtonLink href="/horses" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
@@ -42,6 +56,7 @@ export function HorseFrame(props: HorseFrameProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             {barnName && <span>“{barnName}”</span>}
             <span>{words}</span>
+            {isSample && <Badge tone="leather">Sample</Badge>}
             {isArchived && <Badge>Archived</Badge>}
             {lock && <Badge tone="due">Locked</Badge>}
           </p>

@@ -4,14 +4,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 
 export interface HorseLockProps {
   name: string;
-  /** How many horses the plan has, and its name. */
+  /** The plan's limit of horses, and its name. */
   limit: number;
   planName: string;
-  /** Where the owner gets a plan with room for it; null for everybody else. */
+  /** The owner's link to a bigger plan; null for everyone else. */
   upgradeHref: string | null;
 }
 
-/** Above the pages of a horse that the plan has no room for. */
+/** Shown above the pages of a horse that exceeds the plan's limit. */
 export function HorseLock({ name, limit, planName, upgradeHref }: HorseLockProps) {
   return (
     <Alert
@@ -27,8 +27,8 @@ export function HorseLock({ name, limit, planName, upgradeHref }: HorseLockProps
         </>
       }
     >
-      Nothing is lost: everything here can be read. But the {planName} plan has {limit} horses, and the oldest
-      stay open. Archive others to open this one
+      You can still read everything here, but not change it. The {planName} plan includes {limit} horses, and
+      the oldest stay open. Archive others to open this one
       {upgradeHref ? ", or upgrade." : ", or ask the owner of the organization to upgrade."}
     </Alert>
   );

@@ -14,11 +14,11 @@ export type HorseTab =
 
 interface TabsOf {
   permissions: Permissions;
-  /** Of another organization: what is charged for it goes between the two. */
+  /** Set for another organization's horse, whose costs are handled as charges between the two. */
   isShared: boolean;
 }
 
-/** Those that a role may see, in their order. */
+/** Returns the tabs that the role can see, in order. */
 export function horseTabs(id: string, { permissions, isShared }: TabsOf): TabItem[] {
   const path = `/horses/${id}`;
   const seesHealth = grants(permissions, "health", "read");

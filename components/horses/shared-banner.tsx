@@ -9,15 +9,15 @@ import { SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
 
 export interface SharedBannerProps {
   horseId: string;
-  /** Whose horse it is. */
+  /** The organization that owns the horse. */
   organizationName: string;
   scopes: readonly ShareScope[];
   endsOn: CalendarDate | null;
-  /** The newest event of the horse's organization that the page already shows. */
+  /** The owner's newest event that the page already shows. */
   after: string;
 }
 
-/** Says whose horse this is, and how far it is shared; listens to what happens to it there. */
+/** Names the horse's owner and the scopes of the share, and listens to the owner's changes of the horse. */
 export function SharedBanner({ horseId, organizationName, scopes, endsOn, after }: SharedBannerProps) {
   return (
     <div data-shared className="mb-5">

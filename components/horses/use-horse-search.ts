@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { HorseChoice } from "@/lib/horses/choices";
 
-/** A pause of a typing hand. */
+/** A pause in typing that starts a search. */
 const PAUSE_MS = 200;
-/** More are looked for by more words. */
+/** The maximum number of results. More words narrow the search. */
 export const FOUND_AT_ONCE = 50;
 
 const foundSchema = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -15,7 +15,7 @@ export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; fo
 
 const IDLE: HorseSearch = { state: "idle", found: [] };
 
-/** Horses by words, asked of the server a moment after the words stand still; empty words ask nothing. */
+/** Searches horses on the server shortly after typing stops. Empty words send no request. */
 export function useHorseSearch(words: string): HorseSearch {
   const [search, setSearch] = useState(IDLE);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The drawings of public/drawings.svg. They take their colours from the page's tokens, so they follow the theme. */
+/** The drawings in public/drawings.svg. They use the page's color tokens, so they follow the theme. */
 export type DrawingName = "spot-barn" | "spot-horse" | "spot-paper" | "spot-envelope";
 
-/** A small drawing for empty pages: decoration, the words beside it say it all. */
+/** A small decorative drawing for empty pages. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 160 112" className={className} aria-hidden="true" focusable="false">

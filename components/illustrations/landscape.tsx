@@ -1,9 +1,9 @@
 import { classNames } from "@/components/ui/class-names";
 
 /**
- * Hills, fence and barn along the bottom edge of a section. It keeps its height and lets the left side run off,
- * so the barn never becomes a toy on a phone. The left half stays low, so that words may stand above it.
- * Overflow is visible for the clouds: its section needs `overflow-x-clip`.
+ * Hills, fence and barn along the bottom edge of a section. It keeps its height and cuts off the left side, so that the
+ * barn stays large on a phone. The left half is low and leaves space for text. Its section needs `overflow-x-clip`,
+ * because the clouds overflow.
  */
 export function Landscape({ className }: { className?: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { brand } from "@/lib/brand";
 
-/** A horseshoe on the horizon: also a barn door, also a rising sun. Inline, because it is the first thing seen. */
+/** The logo: a horseshoe that is also a barn door and a rising sun. Inline, because it must show first. */
 export function LogoMark({
   size = 32,
   className,

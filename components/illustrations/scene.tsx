@@ -1,4 +1,4 @@
-/** The drawings of public/scenes.svg, which scripts/scenes.mjs writes. */
+/** The drawings in public/scenes.svg, which scripts/scenes.mjs writes. */
 export type SceneName =
   | "add-horse"
   | "aisle"
@@ -19,13 +19,13 @@ export type SceneName =
 interface SceneProps {
   name: SceneName;
   className?: string | undefined;
-  /** Says what it shows where the words beside it don't. */
+  /** Describes the drawing if the text beside it doesn't. */
   label?: string | undefined;
-  /** Fills a box of another shape, and loses what sticks out. */
+  /** Fills a box of another shape and crops the drawing. */
   fill?: boolean | undefined;
 }
 
-/** A drawing of 16 by 9. The view box keeps its place free before the file is there. */
+/** A drawing of 16 by 9. The view box reserves its space before the file has loaded. */
 export function Scene({ name, className, label, fill }: SceneProps) {
   return (
     <svg

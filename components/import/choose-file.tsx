@@ -10,10 +10,10 @@ import { Icon } from "@/components/ui/icon";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 
 interface ChooseFileProps {
-  /** The columns that are read, the needed ones first. */
+  /** The columns that the import reads, required ones first. */
   headers: readonly string[];
   needed: number;
-  /** What rows are, in the plural, which names the empty file, too. */
+  /** The plural name of the rows, also used in the name of the template file. */
   what: string;
   hint?: string | undefined;
   fileName: string | null;
@@ -27,7 +27,7 @@ export function ChooseFile(props: ChooseFileProps) {
   const id = useId();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file chosen again is a change, too: it may have been mended meanwhile.
+    // Reset, so that choosing the same file again after a correction triggers a change.
     currentTarget.value = "";
     if (file) onChoose(file);
   };
@@ -55,27 +55,27 @@ export function ChooseFile(props: ChooseFileProps) {
           />
           {choose(fileName ? "" : "max-md:hidden")}
           <ButtonLink
-            href={emptyFile(headers)}
+            href={templateHref(headers)}
             download={`${what}.csv`}
             variant="quiet"
             icon="download-simple"
           >
-            Empty file with all columns
+            Download template
           </ButtonLink>
         </div>
         {fileName && <p className="break-words font-medium">{fileName}</p>}
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
-          Up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} {what}. The first row names the columns; only{" "}
-          {headers.slice(0, needed).join(" and ")} {needed === 1 ? "is" : "are"} needed, in any order and
-          together with any of these: {headers.slice(needed).join(", ")}. {hint}
+          Up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} {what}. The first row must contain the column names,
+          in any order. Required: {headers.slice(0, needed).join(" and ")}. Optional:{" "}
+          {headers.slice(needed).join(", ")}. {hint}
         </p>
       </CardBody>
-      {/* Once there is a file, the import itself is what stands in the thumb's reach. */}
+      {/* After a file is chosen, the import button is within the thumb's reach instead. */}
       {!fileName && <ThumbPlace>{choose("")}</ThumbPlace>}
     </Card>
   );
 }
 
-function emptyFile(headers: readonly string[]): string {
+function templateHref(headers: readonly string[]): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`${headers.join(",")}\r\n`)}`;
 }

@@ -16,25 +16,25 @@ import type { ImportPreview } from "./import-requests";
 import { useImport } from "./use-import";
 
 interface FileImportProps<Preview> {
-  /** The route that imports; its preview is below it. */
+  /** The route that imports. Its preview is one level below. */
   path: string;
   previewSchema: z.ZodType<Preview>;
-  /** The columns that are read, the needed ones first. */
+  /** The columns that the import reads, required ones first. */
   headers: readonly string[];
   needed: number;
-  /** A row of the file, for one and for several. */
+  /** The name of a row, singular and plural. */
   noun: { one: string; many: string };
-  /** Where they are afterwards. */
+  /** The list that shows the rows after the import. */
   list: { href: string; label: string; icon: IconName };
   datesTitle: string;
   hint?: string;
-  /** What to know of these rows before they are imported. */
+  /** A notice about these rows, shown before the import. */
   notice?: (preview: Preview, good: number) => ReactNode;
-  /** Whether good rows can't be imported all the same. */
+  /** Whether valid rows can't be imported either. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 
-/** Choosing a file shows what is in it; a press imports the good rows. */
+/** Previews a chosen file, and imports its valid rows on request. */
 export function FileImport<Preview extends ImportPreview>(props: FileImportProps<Preview>) {
   const { path, previewSchema, headers, needed, noun, list, datesTitle, hint, notice, isRefused } = props;
   const { isBusy, chosen, refusal, imported, choose, run } = useImport({ path, preview: previewSchema });

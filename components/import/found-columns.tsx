@@ -3,14 +3,14 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ImportPreview } from "./import-requests";
 
-/** Which column of the file becomes what, and which are left alone. */
+/** Shows which column of the file becomes which field, and which columns are ignored. */
 export function FoundColumns({ preview: { columns, ignored_columns: ignored } }: { preview: ImportPreview }) {
   return (
     <Card aria-labelledby="found-columns">
       <CardHeader
         id="found-columns"
-        title="How the columns are read"
-        description="Each column of the file, and what becomes of it."
+        title="Columns"
+        description="How each column of the file will be imported."
       />
       <CardBody>
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -25,7 +25,7 @@ export function FoundColumns({ preview: { columns, ignored_columns: ignored } }:
           ))}
         </dl>
         <p className="mt-3 break-words text-ink-soft text-sm">
-          {ignored.length > 0 ? `Not read: ${ignored.join(", ")}` : "Every column is read."}
+          {ignored.length > 0 ? `Ignored: ${ignored.join(", ")}` : "No columns are ignored."}
         </p>
       </CardBody>
     </Card>

@@ -5,12 +5,12 @@ import { DateText } from "@/components/ui/date-text";
 import { couldBeSwapped } from "@/lib/dates/written-date";
 import type { ImportRow } from "./import-requests";
 
-/** As many as tell whether day and month are the right way round. */
+/** Enough dates to see whether day and month are in the right order. */
 const SHOWN = 5;
 
 type Dated = ImportRow & { date: NonNullable<ImportRow["date"]> };
 
-/** The dates as they are understood: first those that would be another day with month and day exchanged. */
+/** Lists the dates as they were understood. Dates that would differ with day and month swapped come first. */
 export function FoundDates({ title, rows }: { title: string; rows: readonly ImportRow[] }) {
   const dated = rows.filter((row): row is Dated => row.date !== null);
   if (dated.length === 0) return null;

@@ -4,16 +4,16 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { ImportPreview, ImportRow } from "./import-requests";
 
-/** As many names as tell that it is the right file. */
+/** Enough names to recognize the file. */
 const SHOWN_NAMES = 12;
 
 interface FoundRowsProps {
   preview: ImportPreview;
-  /** Whether the good ones are imported by now. */
+  /** Whether the valid rows have been imported. */
   isDone: boolean;
 }
 
-/** What is in the file: rows that are wrong, rows worth a look, and the others by some of their names. */
+/** Lists rows with errors, rows with warnings, and some names of the others. */
 export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
   const good = rows.filter(({ is_good }) => is_good);
   const bad = rows.filter(({ is_good }) => !is_good);
@@ -24,7 +24,7 @@ export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
         <RowCard
           id="bad-rows"
           title={`${counted(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
-          description={`Mend them in the file and choose it again${good.length > 0 ? ", or go on without them" : ""}.`}
+          description={`Fix them in the file and choose it again${good.length > 0 ? ", or continue without them" : ""}.`}
           rows={bad}
           wordsOf={({ errors }) => errors}
           tone="text-overdue"
@@ -33,8 +33,8 @@ export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
       {doubtful.length > 0 && !isDone && (
         <RowCard
           id="doubtful-rows"
-          title={`${counted(doubtful.length)} worth a look`}
-          description="They are imported all the same."
+          title={`Please check ${counted(doubtful.length)}`}
+          description="They will still be imported."
           rows={doubtful}
           wordsOf={({ warnings }) => warnings}
           tone="text-due"

@@ -2,24 +2,24 @@ import { z } from "zod";
 import { postJson } from "@/components/forms/post-json";
 import { IMPORT_MAX_BYTES } from "@/lib/csv/schemas";
 
-/** A row of the file as every import tells of it. */
-export const rowSchema = z.object({
+/** A row of the file in the preview of every import. */
+export const importRowSchema = z.object({
   line: z.number(),
   name: z.string(),
   is_good: z.boolean(),
   errors: z.array(z.string()),
 });
-export type ImportRow = z.output<typeof rowSchema> & {
-  /** A day as the file has it and as it is understood. */
+export type ImportRow = z.output<typeof importRowSchema> & {
+  /** A date as written in the file and as understood. */
   date: { written: string; on: string } | null;
   warnings: readonly string[];
 };
 
-/** A day as the file has it and as it is understood. */
-export const writtenDate = z.object({ written: z.string(), on: z.string() }).nullable();
+/** A date as written in the file and as understood. */
+export const writtenDateSchema = z.object({ written: z.string(), on: z.string() }).nullable();
 
-/** What every preview tells besides its rows. */
-export const columnsSchema = {
+/** The fields of every preview besides its rows. */
+export const importColumnsSchema = {
   columns: z.array(z.object({ column: z.string(), label: z.string() })),
   ignored_columns: z.array(z.string()),
 };
@@ -40,8 +40,11 @@ export function requestImport(path: string, csv: string, idempotencyKey: string)
   return postJson(path, { body: { csv }, schema: resultSchema, idempotencyKey });
 }
 
-/** The file's text: UTF-8, else what older spreadsheets on Windows write. Null when it is too large. */
-export async function textOf(file: File): Promise<string | null> {
+/**
+ * Reads the file as UTF-8, or else in the encoding of older spreadsheets on Windows. Resolves to null if the file is
+ * too large.
+ */
+export async function readCsvFile(file: File): Promise<string | null> {
   if (file.size > IMPORT_MAX_BYTES) return null;
   const bytes = await file.arrayBuffer();
   try {

@@ -3,11 +3,11 @@
 import { useState, useTransition } from "react";
 import type { z } from "zod";
 import { newIdempotencyKey } from "@/components/forms/post-json";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import type { ActionError } from "@/lib/actions/client";
-import { requestImport, requestPreview, textOf } from "./import-requests";
+import { readCsvFile, requestImport, requestPreview } from "./import-requests";
 
-/** A file that was looked at. Its key makes a press that comes twice one import. */
+/** A file that was previewed. Its key makes a repeated press one import. */
 interface ChosenFile<Preview> {
   name: string;
   csv: string;
@@ -18,25 +18,25 @@ interface ChosenFile<Preview> {
 const TOO_LARGE = "The file is too large. Import it in two parts.";
 
 interface ImportOf<Preview> {
-  /** The route that imports; its preview is below it. */
+  /** The route that imports. Its preview is one level below. */
   path: string;
   preview: z.ZodType<Preview>;
 }
 
-/** From a chosen file over what is in it to what became of it. */
+/** Handles an import from the chosen file through its preview to the result. */
 export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
   const [isBusy, startTransition] = useTransition();
   const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
   const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
   const [imported, setImported] = useState<number | null>(null);
-  const obstacle = useBegunElsewhere();
+  const obstacle = useOrganizationObstacle();
 
   const choose = (file: File) =>
     startTransition(async () => {
       setChosen(null);
       setImported(null);
       setRefusal(null);
-      const csv = await textOf(file);
+      const csv = await readCsvFile(file);
       if (csv === null) return setRefusal({ message: TOO_LARGE });
       const answer = await requestPreview(path, preview, csv);
       if ("error" in answer) return setRefusal(answer.error);
@@ -51,7 +51,7 @@ export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
       const answer = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in answer) return setImported(answer.data.imported);
       setRefusal(answer.error);
-      // A refusal is the answer for good under its key; once there is room, the next press asks anew.
+      // The key would repeat a refusal. A new key lets the next press succeed once the plan has room.
       if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: newIdempotencyKey() });
     });
 

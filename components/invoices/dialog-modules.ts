@@ -1,6 +1,6 @@
 import type { OpenDialog } from "./dialog-store";
 
-/** Forms, schemas and dates come with these, so none of it is in the first load of a page. */
+/** The dialogs contain forms, schemas and dates, so they aren't part of a page's first load. */
 export const dialogModules = {
   invoice: () => import("./invoice-dialog"),
   payment: () => import("./payment-dialog"),

@@ -1,6 +1,6 @@
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 
-/** What the form needs of a draft. */
+/** The fields of a draft that the form needs. */
 export type EditableDraft = Pick<
   InvoiceDto,
   "id" | "invoiceNumber" | "clientId" | "customerName" | "customerEmail" | "dueDate" | "notes" | "lines"
@@ -14,7 +14,7 @@ export interface EditableClient {
   notes: string | null;
 }
 
-/** What can be open over the page. A draft or client given along is edited, otherwise a new one is made. */
+/** The dialogs over the page. A given draft or client is edited; otherwise a new one is created. */
 export type OpenDialog =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
@@ -30,8 +30,8 @@ function publish(next: OpenDialog | null): void {
 }
 
 /**
- * Opens a dialog of `InvoicingDialogs`. It lives apart from its button, because a live update may take the
- * button away (an empty list fills, a draft is sent by somebody else) while somebody is still typing.
+ * Opens a dialog of `InvoicingDialogs`. The dialog lives apart from its button, because a live update may remove the
+ * button (an empty list fills, somebody else sends the draft) while somebody is typing.
  */
 export function openDialog(dialog: OpenDialog): void {
   publish(dialog);

@@ -1,4 +1,7 @@
-/** For everybody who may read them; where there is invoicing it leads to its tab of the Pro Dashboard. */
+/**
+ * The list of invoices for everyone who can read them. For organizations with invoicing it redirects to a tab of the
+ * Pro Dashboard.
+ */
 export const allInvoicesHref = "/invoices";
 export const paymentsSetUpHref = "/account?tab=payments";
 

@@ -21,7 +21,7 @@ import { type Intent, useInvoiceSubmission } from "./form/use-invoice-submission
 import { useDiscardQuestion } from "./use-discard-question";
 
 export type InvoiceDialogProps = {
-  /** Edits this draft; without one, makes a new invoice. */
+  /** The draft to edit; undefined creates an invoice. */
   draft: EditableDraft | undefined;
   today: CalendarDate;
   canCollect: boolean | null;

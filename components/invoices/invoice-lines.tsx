@@ -20,13 +20,13 @@ interface InvoiceLinesProps {
     | "lines"
     | "notes"
   >;
-  /** Name of the organization that bills. */
+  /** The name of the organization that bills. */
   from: string;
-  /** Below the total. */
+  /** Shown below the total. */
   children?: ReactNode;
 }
 
-/** The invoice as its client reads it. */
+/** Shows the invoice as its client sees it. */
 export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
   return (
     <Card aria-label="Invoice">
@@ -50,7 +50,7 @@ export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
           </Fact>
         </dl>
       </CardBody>
-      <Table caption={`Lines of ${invoice.invoiceNumber}`}>
+      <Table caption={`Line items of ${invoice.invoiceNumber}`}>
         <TableHead>
           <Th>Description</Th>
           <Th end>Quantity</Th>

@@ -1,5 +1,9 @@
 "use client";
 
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -9,49 +13,64 @@ import { invoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
 import { StateBadge } from "./state-badge";
 
-/** What a row shows. */
+/** The fields that a row shows. */
 export type InvoiceRowData = Pick<
   InvoiceSummaryDto,
-  "id" | "invoiceNumber" | "customerName" | "dueDate" | "totalCents" | "state"
+  "id" | "invoiceNumber" | "customerName" | "dueDate" | "totalCents" | "state" | "isSample"
 >;
 
 export type InvoiceTableProps = {
   caption: string;
   invoices: readonly InvoiceRowData[];
   canSend: boolean;
+  /** Set if the list can be sorted and its rows selected. */
+  tools?: { sorting: Sorting; selection: Selection };
 };
 
-/** Rows, on a tablet short ones, and cards on a phone; the whole of one leads to its invoice. */
-export function InvoiceTable({ caption, invoices, canSend }: InvoiceTableProps) {
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Invoice", sort: "number", startsDescending: true },
+  { label: "Client", sort: "client" },
+  { label: "Due", sort: "due", startsDescending: true },
+  { label: "Total", sort: "total", startsDescending: true, end: true },
+  { label: "Status" },
+];
+
+/** Shows rows, shorter on a tablet, and cards on a phone. Each one links to its invoice. */
+export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
-        <Th>Invoice</Th>
-        <Th>Client</Th>
-        <Th>Due</Th>
-        <Th end>Total</Th>
-        <Th>Status</Th>
+        <SortHeadings sorting={tools?.sorting} columns={COLUMNS} />
         <Th>
           <span className="sr-only">Actions</span>
         </Th>
       </TableHead>
       <tbody>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} canSend={canSend} />
+          <InvoiceRow key={invoice.id} invoice={invoice} canSend={canSend} selection={tools?.selection} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: boolean }) {
-  const { id, invoiceNumber, customerName, dueDate, totalCents, state } = invoice;
+interface InvoiceRowProps {
+  invoice: InvoiceRowData;
+  canSend: boolean;
+  selection: Selection | undefined;
+}
+
+function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
+  const { id, invoiceNumber, customerName, dueDate, totalCents, state, isSample } = invoice;
   return (
     <Tr className="relative">
       <Td phone="title">
-        <LightLink href={invoiceHref(id)} className="row-link">
-          {invoiceNumber}
-        </LightLink>
+        <span className="inline-flex items-center gap-2">
+          {selection?.isSelecting && <SelectBox selection={selection} row={{ id, name: invoiceNumber }} />}
+          <LightLink href={invoiceHref(id)} className="row-link">
+            {invoiceNumber}
+          </LightLink>
+        </span>
       </Td>
       <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
       <Td label="Due">
@@ -65,7 +84,10 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: bo
         {formatCents(totalCents)}
       </Td>
       <Td phone="end">
-        <StateBadge state={state} />
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <StateBadge state={state} />
+          {isSample && <Badge tone="leather">Sample</Badge>}
+        </span>
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
         {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} place="list" />}

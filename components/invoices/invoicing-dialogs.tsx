@@ -11,16 +11,16 @@ const VoidDialog = lazy(dialogModules.void);
 const ClientDialog = lazy(dialogModules.client);
 
 export type InvoicingDialogsProps = {
-  /** In the organization's time zone. */
+  /** Today in the organization's time zone. */
   today: CalendarDate;
-  /** Whether Stripe would take payments now; null where that couldn't be read, and sending decides. */
+  /** Whether Stripe accepts payments now; null if that is unknown, and sending will show it. */
   canCollect: boolean | null;
 };
 
-/** Stands once a page, outside everything that an update may replace. */
+/** Rendered once per page, outside everything that an update may replace. */
 export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
   const dialog = useSyncExternalStore(subscribeToDialog, currentDialog, () => null);
-  // Whoever leaves the page leaves its dialogs.
+  // Leaving the page closes its dialogs.
   useEffect(() => closeDialog, []);
   if (!dialog) return null;
   return (

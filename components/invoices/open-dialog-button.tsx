@@ -11,8 +11,8 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
 };
 
 /**
- * Fetches a dialog's code when it is pressed (or about to be), then opens it. It is a form, because React keeps
- * the submission of a page whose code hasn't come yet and makes it up; a click on a mere button would be lost.
+ * Loads a dialog's code when the button is pressed or about to be, then opens the dialog. It is a form, because React
+ * replays a form submission after hydration. A click on a plain button would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = dialogModules[dialog.kind];
@@ -22,7 +22,7 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
       await load();
       openDialog(dialog);
     } catch {
-      // The module couldn't be fetched; the press can simply be repeated.
+      // The module failed to load. Pressing again retries.
       toast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
     }
   }, undefined);
@@ -34,7 +34,7 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
         type="submit"
         aria-haspopup="dialog"
         loading={loading}
-        // Warming up early is a courtesy: when it fails, the press says so.
+        // Preloading is optional. If it fails, the press shows the error.
         onPointerEnter={() => load().catch(() => undefined)}
       />
     </form>

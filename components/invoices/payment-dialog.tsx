@@ -12,7 +12,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { MANUAL_PAYMENT_METHODS, manualPaymentSchema } from "@/lib/domain/invoices/request-schemas";
 import { formatCents } from "@/lib/money/format";
-import { methodNames } from "./words";
+import { methodNames } from "./invoice-labels";
 
 export type PaymentDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents">;
@@ -20,7 +20,7 @@ export type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Records that an invoice was paid outside of Stripe. */
+/** Records a payment that was made outside Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
   const form = useActionForm({
     schema: manualPaymentSchema,
@@ -56,11 +56,16 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
       <Field label="Date" required error={form.errors.paid_on}>
         {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
       </Field>
-      <Field label="Note" optional error={form.errors.note} hint="Such as a check number. Only you see it.">
+      <Field
+        label="Note"
+        optional
+        error={form.errors.note}
+        hint="For example, a check number. Your client doesn't see it."
+      >
         {(control) => <Textarea {...control} name="note" rows={2} />}
       </Field>
       <p className="text-ink-soft text-sm">
-        The card payment link is switched off, and the invoice is final from then on.
+        The card payment link stops working, and you can no longer change the invoice.
       </p>
     </DialogForm>
   );

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { resendInvoiceAction } from "@/lib/actions/invoices";
 
 export type ResendButtonProps = { id: string; invoiceNumber: string };
 
-/** Mails an invoice once more, to a client who lost it or forgot. */
+/** Mails an invoice again. */
 export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
   const [pending, setPending] = useState(false);
 
@@ -17,7 +17,7 @@ export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
     setPending(true);
     const answer = await callAction(() => resendInvoiceAction({ id }));
     setPending(false);
-    if ("error" in answer) refuse(answer.error);
+    if ("error" in answer) showRefusal(answer.error);
     else toast(`${invoiceNumber} sent again to ${answer.data.customerEmail}`);
   };
 

@@ -1,16 +1,17 @@
 import type { InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import type { InvoiceRowData } from "./invoice-table";
 
-/** What the rows of a table show, as one text: each value that is handed over alone is walked through three times. */
+/** Serializes the rows into one string, because React walks each separate value three times. */
 export function packRows(invoices: readonly InvoiceSummaryDto[]): string {
   const rows: InvoiceRowData[] = invoices.map(
-    ({ id, invoiceNumber, customerName, dueDate, totalCents, state }) => ({
+    ({ id, invoiceNumber, customerName, dueDate, totalCents, state, isSample }) => ({
       id,
       invoiceNumber,
       customerName,
       dueDate,
       totalCents,
       state,
+      isSample,
     }),
   );
   return JSON.stringify(rows);

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/invoices";
 import { paymentsSetUpHref } from "./hrefs";
 
-/** The specification's words (§8). */
+/** This text is fixed by the specification. */
 const SEND_FAILED = "Failed to send invoice";
 
 const looks = {
@@ -19,11 +19,11 @@ const looks = {
 export type SendButtonProps = {
   id: string;
   invoiceNumber: string;
-  /** In a list it is small, and a word alone. */
+  /** In a list the button is small and has no icon. */
   place: keyof typeof looks;
 };
 
-/** Sends a draft as it is. */
+/** Sends a draft without changes. */
 export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 
 interface DiscardQuestionOptions {
   isDirty: boolean;
-  /** Something is under way: the dialog stays until it is done. */
+  /** A request is running, so the dialog stays open. */
   isBusy: boolean;
   onClose: () => void;
 }
 
-/** A form in a dialog: closing it asks first when it holds something unsaved. `element` goes on the form. */
+/** Asks before a dialog with unsaved input closes. Put `element` on the form. */
 export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestionOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -32,7 +32,7 @@ export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestion
   return { element, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
 }
 
-/** A second Esc in a row closes a dialog without asking anybody; it comes back with all that was typed. */
+/** Browsers close a dialog on a second Esc in a row without asking. This reopens it with the typed values. */
 function reopen(form: HTMLFormElement | null): void {
   const dialog = form?.closest("dialog");
   if (dialog && !dialog.open) dialog.showModal();

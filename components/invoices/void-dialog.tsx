@@ -17,7 +17,7 @@ export type VoidDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an invoice is taken back, or a draft put away; "replace" makes a draft with the same content. */
+/** Asks before an invoice is voided or a draft is discarded. "replace" also creates a draft with the same content. */
 export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const { id, invoiceNumber } = invoice;
   const isDraft = invoice.state === "draft";
@@ -35,7 +35,7 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     const { replacement } = answer.data;
     onClose();
     if (!replacement) return toast(`${invoiceNumber} is void`);
-    toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is a draft in its place.`);
+    toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
     router.push(invoiceHref(replacement.id));
   };
 
@@ -43,11 +43,17 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     <Dialog open onClose={() => !pending && onClose()} title={`${verb} ${invoiceNumber}?`} size="small">
       <DialogBody className="space-y-3 text-ink-soft">
         {isDraft ? (
-          <p>Nothing is sent. The draft stays in your records as void, so that no number is missing.</p>
+          <p>
+            We don't send anything. The draft stays in your records as void, so your invoice numbers have no
+            gaps.
+          </p>
         ) : (
           <>
             <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
-            <p>To correct it, void and replace: you get a draft with the same content to change and send.</p>
+            <p>
+              To correct it, choose “Void and replace”. You get a draft with the same content to edit and
+              send.
+            </p>
           </>
         )}
         {failure && <RefusalAlert {...failure} />}

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { CurrentOrganization } from "@/components/organizations/current-organization";
+import type { CommandKey } from "@/components/search/commands";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
 import { CompactFooter } from "./compact-footer";
@@ -13,29 +14,31 @@ import { SignedInFrame } from "./signed-in-frame";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
-  /** Null where the person has none yet. */
+  /** Null if the person has no organization. */
   organization: ShownOrganization | null;
   userName: string;
-  /** Address of their picture; null where they have none. */
+  /** The URL of the person's picture; null if they have none. */
   userPicture: string | null;
-  /** Reminders that they haven't read; null where they get none. */
+  /** The number of unread reminders; null if the person gets none. */
   unread?: number | null;
-  /** In order of use: the first four stand in the phone's bottom bar, the rest under More. */
+  /** Sorted by use: the first four are in the phone's bottom bar, the rest under More. */
   nav: readonly NavItem[];
+  /** The commands that the plan and the role allow. */
+  commands: readonly CommandKey[];
   settings?: NavItem | undefined;
-  /** Above the page, across its width: a banner, a notice. */
+  /** Shown above the page in full width, such as a banner or a notice. */
   top?: ReactNode;
   children: ReactNode;
 };
 
-/** Opened by few, and not on most pages. */
+/** Loaded on demand, because few people open it. */
 const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
 /**
- * The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). On the client's side,
- * because what the server renders is sent twice, as HTML and as data: of this, only what it is given.
+ * The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). A client component, because
+ * server components are sent twice, as HTML and as data; this way only the props are.
  */
 export function AppShell({
   organization,
@@ -43,6 +46,7 @@ export function AppShell({
   userPicture,
   unread = null,
   nav,
+  commands,
   settings = accountSettings,
   top,
   children,
@@ -52,11 +56,11 @@ export function AppShell({
   return (
     <SignedInFrame value>
       <CurrentOrganization value={organization}>
-        <div className="min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="min-h-dvh [--phone-bar:calc(4rem+env(safe-area-inset-bottom))] print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
           <NavigationProgress />
           <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
-          <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.thumb-place]:pb-[calc(9rem+env(safe-area-inset-bottom))] md:pb-0">
-            <AppTopBar userName={userName} userPicture={userPicture} unread={unread} />
+          <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.thumb-place]:pb-[calc(8.5rem+env(safe-area-inset-bottom))] md:pb-0">
+            <AppTopBar userName={userName} userPicture={userPicture} unread={unread} commands={commands} />
             <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
               {top}
               <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Logo } from "@/components/illustrations/logo";
+import type { CommandKey } from "@/components/search/commands";
 import { SearchButton } from "@/components/search/search-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -13,18 +14,21 @@ import { CurrentLink } from "./current-link";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
-const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[current=page]:text-ink";
+const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink";
 
 interface AppTopBarProps {
   userName: string;
   userPicture: string | null;
-  /** Reminders that the person hasn't read; null for who gets none. */
+  /** The number of unread reminders; null for people who get none. */
   unread: number | null;
+  /** The commands of the command palette. */
+  commands: readonly CommandKey[];
 }
 
-/** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
-export function AppTopBar({ userName, userPicture, unread }: AppTopBarProps) {
-  // Most never open it, and every page would pay for drawing it. Without scripts the logo leads to the site.
+/** The header of signed-in pages, a slim version of the public one. */
+export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBarProps) {
+  // Rendered only after it was opened, because most people never open it. Without JavaScript the logo links to the
+  // public site.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <header
@@ -51,14 +55,15 @@ export function AppTopBar({ userName, userPicture, unread }: AppTopBarProps) {
           )}
         </nav>
       </Disclosure>
-      <CurrentLink href="/dashboard" className={`${linkClass} hidden md:block`}>
+      <CurrentLink href="/dashboard" className="current-place hidden min-h-9 px-2.5 md:flex">
         Dashboard
       </CurrentLink>
       <div className="ml-auto flex min-w-0 items-center gap-2">
-        <SearchButton />
+        <SearchButton commands={commands} />
         {unread !== null && <Bell unread={unread} />}
         {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
-        <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
+        {/* Phones have no room for a name beside the logo, so the "More" sheet shows it. */}
+        <span className="header-greeting max-sm:hidden">Hi, {userName}</span>
         <SignOutForm variant="quiet" size="small" className="hidden md:block" />
       </div>
     </header>

@@ -6,16 +6,16 @@ export type AuthFrameProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Under the card: the way to the other mode, such as "Don't have an account? Sign up". */
+  /** Shown under the card: the link to the other mode, such as "Don't have an account? Sign up". */
   footer?: ReactNode;
-  /** For a screen that comes without a page: what its title needs to be heard. */
+  /** Props of the title, for a screen that appears without a page load and must be announced. */
   heading?: ComponentProps<"h1">;
-  /** Whose page it is, where that isn't us: a picture instead of our mark, and a band in their colour. */
+  /** An organization's logo and color band instead of ours. */
   mark?: ReactNode;
   band?: string | null | undefined;
 };
 
-/** One card in front of the landscape. Stands inside `SiteFrame`, which gives it header, main and footer. */
+/** One card in front of the landscape. Render it inside `SiteFrame`, which has the header, main and footer. */
 export function AuthFrame({ title, description, children, footer, heading, mark, band }: AuthFrameProps) {
   return (
     <div className="relative flex flex-1 overflow-x-clip flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">

@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/icon";
 import { CurrentLink } from "./current-link";
 
-/** More than that nobody counts. */
+/** Larger numbers show as "9+". */
 const MAX_SHOWN = 9;
 
-/** The way to what the person is reminded of, and how much of it is new. */
+/** Links to the notifications and shows how many are unread. */
 export function Bell({ unread }: { unread: number }) {
   const shown = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   return (

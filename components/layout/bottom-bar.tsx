@@ -11,7 +11,7 @@ import { NavCount, type SideBarProps } from "./side-bar";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
-/** The phone's navigation, within reach of a thumb: four places and a sheet with the rest. */
+/** The phone's navigation, within the thumb's reach: four links and a sheet with the rest. */
 export function BottomBar(props: SideBarProps & { userName: string }) {
   const { organization, userName, nav, settings, onChoose } = props;
   const [wasOpened, setWasOpened] = useState(false);
@@ -44,12 +44,11 @@ export function BottomBar(props: SideBarProps & { userName: string }) {
               More
             </summary>
             <div className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-t-2xl border-line border-t bg-surface px-5 pt-5 pb-4 text-ink shadow-card">
-              {organization ? (
-                <div className="-mx-2">
+              <p className="wrap-anywhere text-ink-soft sm:hidden">Hi, {userName}</p>
+              {organization && (
+                <div className="-mx-2 max-sm:mt-2">
                   <OrganizationButton organization={organization} onChoose={onChoose} />
                 </div>
-              ) : (
-                <p className="font-semibold">{userName}</p>
               )}
               <ul className="mt-3 divide-y divide-line border-line border-y">
                 {inSheet.map((item) => (

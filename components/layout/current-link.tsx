@@ -9,13 +9,13 @@ export type CurrentLinkProps = {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-  /** Also current on the pages below it. */
+  /** Also marks the pages below it as current. */
   deep?: boolean | undefined;
-  /** For pages that are the same for everybody; what is rendered per request can't be fetched ahead. */
+  /** For static pages. Pages that are rendered per request can't be prefetched. */
   prefetch?: boolean | undefined;
 };
 
-/** A link that knows when it leads to the page it stands on. Style it with `aria-[current=page]:`. */
+/** A link that marks itself when it points to the current page. Style it with `aria-[current=page]:`. */
 export function CurrentLink({ href, className, children, deep = true, prefetch = false }: CurrentLinkProps) {
   const pathname = usePathname();
   const Anchor = prefetch ? Link : LightLink;

@@ -10,7 +10,7 @@ export interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** What an error boundary shows: try again, go home, or write to us with the number that the log has. */
+/** The content of an error boundary: try again, go home, or contact us with the error's number in the log. */
 export function ErrorMessage({ error, retry }: ErrorMessageProps) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
   return (
@@ -23,7 +23,7 @@ export function ErrorMessage({ error, retry }: ErrorMessageProps) {
             <Button variant="primary" icon="arrow-counter-clockwise" onClick={retry}>
               Retry
             </Button>
-            {/* A plain anchor: it starts afresh, whatever went wrong here. */}
+            {/* A plain anchor, because a full page load also clears a broken client state. */}
             <a href="/" className={buttonClass({})}>
               Go home
             </a>
@@ -31,7 +31,7 @@ export function ErrorMessage({ error, retry }: ErrorMessageProps) {
         }
       >
         <p>
-          Your records are safe. Try again in a moment; if it stays like this, write to{" "}
+          Your records are safe. Try again in a moment. If the problem continues, write to{" "}
           <a href={`mailto:${brand.mailboxes.support}`} className="underline">
             {brand.mailboxes.support}
           </a>

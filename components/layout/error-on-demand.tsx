@@ -6,8 +6,8 @@ import type { ErrorMessageProps } from "./error-message";
 const Message = lazy(async () => ({ default: (await import("./error-message")).ErrorMessage }));
 
 /**
- * The message for a page whose header and footer still stand, loaded when it is needed. Where that fails too,
- * app/error.tsx takes over, which every page brings along.
+ * The error message for a page whose header and footer still work. Its code loads on demand. If that fails too,
+ * app/error.tsx takes over, which every page includes.
  */
 export function ErrorOnDemand(props: ErrorMessageProps) {
   return (

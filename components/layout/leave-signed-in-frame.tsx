@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useContext, useEffect } from "react";
 import { SignedInFrame } from "./signed-in-frame";
 
-/** A navigation keeps the frame; where the session ended meanwhile, the page is asked for anew with its frame. */
+/** A navigation keeps the signed-in frame. If the session has ended, this reloads the page to replace the frame. */
 export function LeaveSignedInFrame() {
   const isInFrame = useContext(SignedInFrame);
   const router = useRouter();

@@ -4,10 +4,10 @@ export type NavItem = {
   href: string;
   label: string;
   icon: IconName;
-  /** A number that wants attention, such as overdue care. Zero shows nothing. */
+  /** A number that needs attention, such as overdue care. Zero shows nothing. */
   count?: number | undefined;
-  /** What the number counts, for screen readers: "3 overdue". */
+  /** Describes the number for screen readers: "3 overdue". */
   countLabel?: string | undefined;
-  /** Also current on the pages below it; true unless said otherwise. */
+  /** Also marks the pages below it as current; true by default. */
   deep?: boolean | undefined;
 };

@@ -4,12 +4,12 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { SECOND_MS } from "@/lib/clock";
 
-/** Pages that come sooner need no word about it. */
+/** Faster navigations show no progress. */
 const SHOWN_AFTER_MS = 200;
-/** Loading is forced to end (specification §9). */
+/** The progress ends after this time even if the page hasn't loaded. */
 const ENDS_AFTER_MS = 10 * SECOND_MS;
 
-/** Says that the next page is on its way, from the press on a link until its address is reached. */
+/** Shows that the next page is loading, from the click on a link until its address is reached. */
 export function NavigationProgress() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [awayFrom, setAwayFrom] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function NavigationProgress() {
     };
   }, [address]);
 
-  // It always stands there, because many screen readers say only what changes in a status that they know.
+  // Always rendered, because many screen readers announce only changes in a status that already exists.
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50">
       {awayFrom === address && (
@@ -49,7 +49,7 @@ export function NavigationProgress() {
   );
 }
 
-/** The link whose press the router took. React's own listeners have run by now. */
+/** Returns the link whose click the router handled. React's own listeners have run before this. */
 function pressedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
   return defaultPrevented && target instanceof Element ? target.closest("a") : null;
 }

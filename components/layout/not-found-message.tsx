@@ -17,7 +17,7 @@ export function NotFoundMessage() {
           </>
         }
       >
-        The address may be mistyped, or the page was moved. Everything else stands where it stood.
+        The address may be mistyped, or the page has moved. Your records are safe.
       </EmptyState>
     </div>
   );

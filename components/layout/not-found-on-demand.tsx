@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** Next sends the root's not-found page along with every page: as a name only, until somebody needs it. */
+/** Next includes the root's not-found page in every page. This sends only a reference until it is needed. */
 export const NotFoundOnDemand = dynamic(async () => (await import("./not-found-page")).NotFoundPage);

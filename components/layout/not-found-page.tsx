@@ -1,10 +1,11 @@
 import { NotFoundMessage } from "./not-found-message";
+import type { SiteFooterProps } from "./site-footer";
 import { SiteFrame } from "./site-frame";
 
-/** An address that nothing has: the site's header and footer lead on. */
-export function NotFoundPage() {
+/** The page for an unknown address, with the site's header and footer. */
+export function NotFoundPage({ phone }: SiteFooterProps) {
   return (
-    <SiteFrame>
+    <SiteFrame phone={phone}>
       <NotFoundMessage />
     </SiteFrame>
   );

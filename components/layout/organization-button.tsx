@@ -7,18 +7,18 @@ export interface ShownOrganization {
   id: string;
   name: string;
   planName: string;
-  /** Null where it has no picture. */
+  /** Null if it has no picture. */
   pictureUrl: string | null;
 }
 
 interface OrganizationButtonProps {
   organization: ShownOrganization;
   onChoose: () => void;
-  /** On a tablet's rail there is room for the picture only. */
+  /** The tablet's rail has room for the picture only. */
   isRail?: boolean;
 }
 
-/** Says which organization the page is about, and opens the choice of another. */
+/** Names the current organization and opens the list of the others. */
 export function OrganizationButton({ organization, onChoose, isRail = false }: OrganizationButtonProps) {
   const { name, planName, pictureUrl } = organization;
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { unreachable } from "@/components/forms/call-action";
+import { unreachableError } from "@/components/forms/call-action";
 import { Alert } from "@/components/ui/alert";
 import { Avatar } from "@/components/ui/avatar";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -25,7 +25,10 @@ async function loadChoices(): Promise<Choices> {
   return listSchema.parse(await response.json());
 }
 
-/** The person's organizations, asked for when it opens. Choosing one is a plain form's post, which loads the page anew. */
+/**
+ * Lists the person's organizations, which it loads when it opens. Each is a plain form, so choosing one reloads the
+ * page.
+ */
 export default function OrganizationsDialog({
   currentId,
   onClose,
@@ -41,7 +44,7 @@ export default function OrganizationsDialog({
     <Dialog open onClose={onClose} title="Your organizations" size="small">
       <DialogBody>
         {choices === null && <Spinner />}
-        {choices === "failed" && <Alert tone="error" title={unreachable.message} />}
+        {choices === "failed" && <Alert tone="error" title={unreachableError.message} />}
         {Array.isArray(choices) && (
           <form method="post" action="/switch-organization" className="-mx-3 grid gap-1">
             {choices.map(({ id, name, picture_url: picture, role }) => (

@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   /** A line above the title, such as the date. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** At most one of them primary. */
+  /** At most one of them is primary. */
   actions?: ReactNode;
 };
 

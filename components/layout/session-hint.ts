@@ -9,14 +9,14 @@ const visitorName = visitorResource("/api/session-summary", (answer) =>
     : null,
 );
 
-/** The signed-in person's name on a prerendered page; null while unknown. */
+/** Returns the signed-in person's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
-  // theme.js marked the page when it was loaded; since then somebody may have signed in or out.
+  // theme.js marked the page on load. Since then somebody may have signed in or out.
   useEffect(() => markSignedIn(hasSessionHint()), []);
   return useVisitorResource(visitorName);
 }
 
-/** Shows in the header who is signed in now, after that has changed under the page. */
+/** Updates the header after somebody signed in or out on this page. */
 export function reloadSessionName(): void {
   markSignedIn(hasSessionHint());
   visitorName.reload();

@@ -9,11 +9,11 @@ export type SideBarProps = {
   organization: ShownOrganization | null;
   nav: readonly NavItem[];
   settings: NavItem;
-  /** Opens the choice of another organization. */
+  /** Opens the list of organizations. */
   onChoose: () => void;
 };
 
-/** Words beside the icons on a desktop, below them on a tablet, nothing on a phone. */
+/** Labels are beside the icons on a desktop and below them on a tablet. Phones have no side bar. */
 export function SideBar({ organization, nav, settings, onChoose }: SideBarProps) {
   return (
     <aside className="hidden border-line border-r bg-sunken md:block" data-no-print>
@@ -44,7 +44,7 @@ export function SideBar({ organization, nav, settings, onChoose }: SideBarProps)
 
 function SideBarLink({ item }: { item: NavItem }) {
   return (
-    <CurrentLink href={item.href} deep={item.deep ?? true} className="group side-bar-link">
+    <CurrentLink href={item.href} deep={item.deep ?? true} className="group current-place side-bar-link">
       <Icon name={item.icon} size={22} className="group-aria-[current=page]:text-green" />
       <span className="max-lg:text-center">{item.label}</span>
       <NavCount item={item} className="max-lg:absolute max-lg:top-1 max-lg:right-3 lg:ml-auto" />

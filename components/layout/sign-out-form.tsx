@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
 
-/** A plain form: signing out works before, and without, JavaScript, and leaves no client state behind. */
+/** A plain form, so that signing out works without JavaScript and clears the client's state. */
 export function SignOutForm({ className, ...look }: ButtonLook & { className?: string | undefined }) {
   return (
     <form method="post" action="/sign-out" className={className}>

@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** Whether what stands here stands in the frame of somebody who is signed in. */
+/** Whether the component is inside the frame of signed-in pages. */
 export const SignedInFrame = createContext(false);

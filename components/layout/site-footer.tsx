@@ -3,16 +3,22 @@ import { Logo } from "@/components/illustrations/logo";
 import { Icon } from "@/components/ui/icon";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
+import type { PhoneLink } from "@/lib/phone-link";
 import { footerGroups } from "./site-links";
 
-export function SiteFooter() {
+export interface SiteFooterProps {
+  /** The contact number; null if none is set. The server passes it, because the not-found page runs in the browser. */
+  phone: PhoneLink | null;
+}
+
+export function SiteFooter({ phone }: SiteFooterProps) {
   return (
     <footer className="border-line border-t bg-sunken" data-no-print>
       <div className="mx-auto grid max-w-[76rem] gap-10 px-5 pt-12 pb-10 sm:px-8 lg:grid-cols-[1.4fr_2fr]">
         <div className="space-y-4">
           <Logo />
           <p className="max-w-xs text-ink-soft">{brand.tagline}</p>
-          <ContactDetails />
+          <ContactDetails phone={phone} />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerGroups.map(({ title, links }) => (
@@ -41,7 +47,7 @@ export function SiteFooter() {
   );
 }
 
-function ContactDetails() {
+function ContactDetails({ phone }: SiteFooterProps) {
   return (
     <ul className="text-[0.9375rem]">
       <li>
@@ -50,12 +56,14 @@ function ContactDetails() {
           {brand.mailboxes.support}
         </a>
       </li>
-      <li>
-        <a href={brand.phone.href} className="footer-link gap-2.5">
-          <Icon name="phone" size={18} />
-          {brand.phone.display}
-        </a>
-      </li>
+      {phone && (
+        <li>
+          <a href={phone.href} className="footer-link gap-2.5">
+            <Icon name="phone" size={18} />
+            {phone.display}
+          </a>
+        </li>
+      )}
       <li className="flex min-h-8 items-center gap-2.5 text-ink-soft">
         <Icon name="map-pin" size={18} />
         {brand.locationLine}

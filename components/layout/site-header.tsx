@@ -10,8 +10,8 @@ import { SignOutForm } from "./sign-out-form";
 import { siteLinks } from "./site-links";
 
 /**
- * The header of prerendered pages. Both states stand in the HTML; `data-signed-in` on the root element, set
- * before the first paint by public/theme.js, says which one is shown.
+ * The header of prerendered pages. The HTML contains both states. public/theme.js sets `data-signed-in` on the root
+ * element before the first paint, which selects one.
  */
 export function SiteHeader() {
   return (
@@ -37,6 +37,9 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <div className="when-signed-out hidden items-center gap-2 sm:flex">
+            <ButtonLink href="/login" variant="quiet">
+              Log in
+            </ButtonLink>
             <ButtonLink href="/download" variant="quiet">
               Download
             </ButtonLink>
@@ -45,7 +48,7 @@ export function SiteHeader() {
             </ButtonLink>
           </div>
           <div className="when-signed-in hidden items-center gap-3 sm:flex">
-            <SessionGreeting className="hidden max-w-40 truncate text-ink-soft text-sm lg:inline" />
+            <SessionGreeting className="header-greeting max-w-40" />
             <ButtonLink href="/dashboard" variant="primary">
               Dashboard
             </ButtonLink>
@@ -82,13 +85,16 @@ function SiteMenu() {
           </ul>
         </nav>
         <div className="when-signed-out mt-4 grid grid-cols-2 gap-3 sm:hidden">
+          <ButtonLink href="/login" variant="quiet" className="col-span-2">
+            Log in
+          </ButtonLink>
           <ButtonLink href="/download">Download</ButtonLink>
           <ButtonLink href="/login" variant="primary">
             Sign In
           </ButtonLink>
         </div>
         <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3 sm:hidden">
-          <SessionGreeting className="w-full text-ink-soft" />
+          <SessionGreeting className="w-full wrap-anywhere text-ink-soft" />
           <ButtonLink href="/dashboard" variant="primary" className="flex-1">
             Dashboard
           </ButtonLink>

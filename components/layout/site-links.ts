@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-/** The navigation bar of the public site (specification §2.4), also offered from signed-in pages. */
+/** The links of the public site's navigation bar, also available on signed-in pages. */
 export const siteLinks = [
   { href: "/", label: "Home" },
   { href: "/features", label: "Features" },
@@ -42,3 +42,10 @@ export const footerGroups = [
     ],
   },
 ] as const;
+
+/** Every link of the public header and footer once, for the menu of signed-in pages. */
+export const allSiteLinks: readonly { href: string; label: string }[] = [
+  ...new Map(
+    [...footerGroups.flatMap(({ links }) => [...links]), ...siteLinks].map((link) => [link.href, link]),
+  ).values(),
+];

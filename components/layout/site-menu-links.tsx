@@ -1,11 +1,11 @@
 import { LightLink } from "@/components/ui/light-link";
-import { siteLinks } from "./site-links";
+import { allSiteLinks } from "./site-links";
 
-/** The public site's links in a menu of a signed-in page. The footer has them too, for whoever has no scripts. */
+/** The public site's links, in the menus of signed-in pages and on the help page for browsers without JavaScript. */
 export function SiteMenuLinks({ className, linkClass }: { className?: string; linkClass: string }) {
   return (
     <ul className={className}>
-      {siteLinks.map(({ href, label }) => (
+      {allSiteLinks.map(({ href, label }) => (
         <li key={href}>
           <LightLink href={href} className={linkClass}>
             {label}

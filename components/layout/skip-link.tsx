@@ -1,4 +1,4 @@
-/** The id of every page's main element: `<main id={mainId} tabIndex={-1}>`. */
+/** The ID of every page's main element: `<main id={mainId} tabIndex={-1}>`. */
 export const mainId = "content";
 
 export function SkipLink() {

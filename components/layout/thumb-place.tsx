@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 /**
- * Where the phone's one big button stands: above the bottom bar, where the thumb is. The frame leaves room for it below
- * what a page ends with.
+ * A bar for a phone's main button, above the bottom bar and within the thumb's reach. It is opaque and as wide as the
+ * screen, so that it never half covers content. The frame pads every page by its height.
  */
 export function ThumbPlace({ children }: { children: ReactNode }) {
   return (
-    <div className="thumb-place pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-end px-5 sm:px-8 md:hidden [&_.button]:pointer-events-auto [&_.button]:shadow-card">
+    <div className="thumb-place fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-paper px-5 py-1.5 sm:px-8 md:hidden print:hidden [&_.button]:w-full">
       {children}
     </div>
   );

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import { KeptBoundary } from "@/components/ui/kept-boundary";
+import { StableBoundary } from "@/components/ui/stable-boundary";
 import { hasScripts } from "@/lib/http/has-scripts";
 
-/** Below this a skeleton is only a flash: React shows what follows it after up to 300 ms more. */
+/** In milliseconds. A skeleton that is shown for less time only flashes; React shows the content up to 300 ms later. */
 const PATIENCE_MS = 150;
 
 interface UnlessSlowProps {
-  /** What stands in the part's place when it takes longer. */
+  /** Shown while the part takes longer. */
   fallback: ReactNode;
-  /** Makes a part of the page that looks something up. Begun here, where a failure has somebody to catch it. */
+  /** Renders a part of the page that loads data. It is called here, so that a failure is caught here. */
   children: () => Promise<Awaited<ReactNode>>;
 }
 
 /**
- * A part of a page, whole if it is there in a moment, else streamed after its fallback. A boundary costs a page
- * its fallback as well, a copy in its data, and a script that puts them right; so there is one only for the slow,
- * and none for browsers without scripts: they would never see more than the fallback.
+ * Renders a part of a page directly if it is ready soon, or else streams it after its fallback. A boundary costs the
+ * fallback's HTML, a copy in the page's data and a script, so only slow parts get one. Browsers without JavaScript
+ * never get one, because they would keep showing the fallback.
  */
 export async function UnlessSlow({ fallback, children }: UnlessSlowProps): Promise<ReactNode> {
-  // Asked first: a part that is begun has to have somebody who waits for it.
+  // Must run first, because a part that has started needs a caller that awaits it.
   const mayComeLater = await hasScripts();
   const late = Symbol("late");
   let timer: NodeJS.Timeout | undefined;
@@ -28,8 +28,8 @@ export async function UnlessSlow({ fallback, children }: UnlessSlowProps): Promi
   const making = children();
   try {
     const part = await Promise.race([making, mayComeLater ? patience : making]);
-    if (part !== late) return <KeptBoundary>{part}</KeptBoundary>;
-    return <KeptBoundary fallback={fallback}>{making}</KeptBoundary>;
+    if (part !== late) return <StableBoundary>{part}</StableBoundary>;
+    return <StableBoundary fallback={fallback}>{making}</StableBoundary>;
   } finally {
     clearTimeout(timer);
   }

@@ -2,28 +2,28 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 
-// Public pages are prerendered and know nobody. A readable hint cookie says that a session probably exists;
-// only then is anything fetched. The hint opens nothing: every answer comes from the real session.
+// Public pages are prerendered for everyone. Data is fetched only if a readable hint cookie says that a session
+// probably exists. The hint grants nothing: the server checks the real session on every request.
 export function hasSessionHint(): boolean {
   return /(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie);
 }
 
-/** What the header shows: see `data-signed-in` in site-header.tsx. */
+/** Selects what the header shows: see `data-signed-in` in site-header.tsx. */
 export function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute("data-signed-in", signedIn);
 }
 
 export interface VisitorResource<Value> {
   subscribe: (listener: () => void) => () => void;
-  /** Null for everybody who isn't signed in, and while it isn't known. */
+  /** Null for signed-out visitors, and until it has loaded. */
   current: () => Value | null;
-  /** Asks the server, once a page load, or forgets what it said when nobody is signed in any more. */
+  /** Fetches the value once per page load, or clears it after sign-out. */
   refresh: () => void;
-  /** Asks anew, because somebody else is signed in now. */
+  /** Fetches the value again, because the session has changed. */
   reload: () => void;
 }
 
-/** What the server knows of a signed-in visitor. `read` gives null for an answer that it doesn't understand. */
+/** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid answer. */
 export function visitorResource<Value>(
   path: string,
   read: (answer: unknown) => Value | null,
@@ -39,7 +39,7 @@ export function visitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // No network: the page says what it says to everybody, and the next one asks again.
+      // No network. The page stays as it is for everyone, and the next page tries again.
       requested = false;
     }
   }

@@ -5,7 +5,9 @@ import { useEffect } from "react";
 
 const CHANNEL = "hoofline-organization";
 
-/** The windows of a browser share a session, and so its organization: when one switches, the others follow. */
+/**
+ * A browser's windows share a session and its current organization. When one window switches, this reloads the others.
+ */
 export function FollowOrganization({ id }: { id: string | null }) {
   const router = useRouter();
 

@@ -4,20 +4,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { toast } from "@/components/ui/toast-store";
 
-/** Several changes in a row are one refresh. */
+/** In milliseconds. Combines several changes into one refresh. */
 const GATHER_MS = 120;
 
-/** What lib/live/stream.ts sends; `say` is a sentence for who looks at the page. A reset has neither. */
+/** A message of lib/live/stream.ts. `say` is announced to the reader of the page. A reset has no fields. */
 interface LiveMessage {
   topic?: string;
   payload?: { say?: string };
 }
 
 /**
- * Shows changes of the organization without reload: listens to its events and asks the server for the page anew.
- * `after` is the newest event that the page already shows, `horseId` a horse that is shared with the organization: then
- * it is the events of the horse's. A hidden tab lets go of its connection, because a
- * browser has few of them, and catches up when it is seen again.
+ * Shows changes without a reload: listens to the organization's events and refreshes the page. `after` is the newest
+ * event that the page already shows. With `horseId`, a horse shared with the organization, it listens to that horse's
+ * events instead. A hidden tab closes its connection, because browsers allow few, and catches up when it is visible
+ * again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();

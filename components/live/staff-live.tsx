@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Several changes in a row are one refresh. */
+/** In milliseconds. Combines several changes into one refresh. */
 const GATHER_MS = 120;
 
-/** Shows what people write without reload, on the pages of the console. A hidden tab lets go of its connection. */
+/** Shows new messages on the console's pages without a reload. A hidden tab closes its connection. */
 export function StaffLive() {
   const router = useRouter();
 

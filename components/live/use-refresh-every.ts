@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Asks the server for the page anew, time and again, while it is looked at and whoever calls this is shown. */
+/** Refreshes the page at this interval while the page is visible and the caller is mounted. */
 export function useRefreshEvery(milliseconds: number): void {
   const router = useRouter();
   useEffect(() => {

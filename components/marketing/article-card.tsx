@@ -15,12 +15,12 @@ export const ARTICLE_SCENES: Record<ArticleDrawing, SceneName> = {
 
 interface ArticleCardProps {
   article: Article & { minutes: number };
-  /** Wide, with the drawing beside the words. */
+  /** Wide, with the drawing beside the text. */
   featured?: boolean;
   level?: 2 | 3;
 }
 
-/** An article in a list. The whole card is its link. */
+/** An article in a list. The whole card is a link. */
 export function ArticleCard({ article, featured = false, level = 3 }: ArticleCardProps) {
   const { slug, title, excerpt, author, category, image, minutes } = article;
   const Heading = `h${level}` as const;

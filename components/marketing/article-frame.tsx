@@ -10,14 +10,14 @@ interface ArticleFrameProps {
   eyebrow: ReactNode;
   title: string;
   lead: string;
-  /** Who wrote it, when, and how long it takes to read. */
+  /** The author, the date and the reading time. */
   byline: ReactNode;
   headings: readonly OutlineHeading[];
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** An article with its head above and its contents beside it. */
+/** An article with its title above and its table of contents beside it. */
 export function ArticleFrame({
   crumbs,
   eyebrow,

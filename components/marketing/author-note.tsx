@@ -4,7 +4,7 @@ import { HealthNote } from "./health-note";
 
 interface AuthorNoteProps {
   member: TeamMember;
-  /** With the word that a text is no examination. */
+  /** Adds the note that the article doesn't replace an examination. */
   isHealth: boolean;
 }
 

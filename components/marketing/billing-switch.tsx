@@ -11,11 +11,14 @@ interface BillingSwitchProps {
   initial?: BillingInterval;
 }
 
-/** Which prices the `by-interval` around it shows: radio buttons and CSS (components.css), so without any script. */
+/**
+ * Selects which prices the surrounding `by-interval` shows. Uses radio buttons and CSS (components.css), so it works
+ * without JavaScript.
+ */
 export function BillingSwitch({ name, initial = "month" }: BillingSwitchProps) {
   return (
     <fieldset className="w-fit rounded-card border border-line bg-sunken p-1">
-      <legend className="sr-only">How you would pay</legend>
+      <legend className="sr-only">Billing period</legend>
       <div className="flex gap-1">
         {CHOICES.map(({ interval, label, hint }) => (
           <label

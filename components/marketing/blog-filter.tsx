@@ -15,12 +15,12 @@ interface BlogFilterProps {
 }
 
 /**
- * Search and categories over the articles below, which the server has rendered. The featured article shows only
- * while the category is All; its copy in the grid takes its place otherwise. The address keeps the choice.
+ * Filters the server-rendered articles below by search and category. The featured article shows only in the category
+ * All; in other categories its copy in the grid replaces it. The address stores the choice.
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);
-  /** The search of the address that the list shows. */
+  /** The query in the address that the list shows. */
   const written = useRef("");
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<string>(ALL);
@@ -101,10 +101,10 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
   );
 }
 
-/** The address changes when the page opens, and when a link leads from a filtered list to the whole. */
+/** Reports when the address changes: on load, and when a link leads from a filtered list to the whole list. */
 function AddressWatch({ onChange }: { onChange: () => void }) {
   const parameters = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes.
   useEffect(onChange, [parameters]);
   return null;
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type Crumb, crumbTrail } from "@/lib/seo/structured-data";
 
-/** The way to this page from the home page; the last one is the page itself. */
+/** The path from the home page to this page, which is the last item. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const trail = crumbTrail(crumbs);
   return (

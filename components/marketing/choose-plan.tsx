@@ -5,9 +5,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { subscriptionsPath } from "@/lib/plans/checkout-path";
-import { planDefinitions } from "@/lib/plans/plan-definition";
+import { checkoutPath } from "@/lib/plans/checkout-path";
+import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { trialText } from "@/lib/plans/trial-text";
 import { BillingSwitch } from "./billing-switch";
 import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
@@ -15,21 +16,24 @@ import { shownBy } from "./plan-price";
 
 const SIGN_IN = "/login?redirect=/subscriptions";
 
-/** Back to the page with the prices that were shown. */
-function signInThenSubscribe(interval: BillingInterval): string {
-  return interval === "month" ? SIGN_IN : loginPath({ redirectTo: subscriptionsPath(interval) });
+/** Returns the sign-in path that continues to the checkout of a paid plan, or back to this page for the free plan. */
+function signInThenSubscribe(
+  { id: plan, monthlyPriceCents }: PlanDefinition,
+  interval: BillingInterval,
+): string {
+  return monthlyPriceCents === 0 ? SIGN_IN : loginPath({ redirectTo: checkoutPath({ plan, interval }) });
 }
 
-/** Of each plan here; the rest is counted. */
+/** The number of features shown per plan. The rest is counted. */
 export const FEATURES_SHOWN = 3;
 
 interface ChoosePlanProps {
   notice?: ReactNode;
-  /** Whose prices are shown first. */
+  /** The billing interval that is shown first. */
   shown: BillingInterval;
 }
 
-/** The subscription page for somebody who isn't signed in (specification §2.21). */
+/** The subscription page for signed-out visitors. */
 export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
   return (
     <div className={`${frame} py-12 sm:py-16`}>
@@ -38,7 +42,8 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
       <div className="mt-6 space-y-4">
         {PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0).map((plan) => (
           <Alert key={plan} tone="info" title={`${PLANS[plan].name} Plan Free Trial`}>
-            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.
+            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.{" "}
+            {trialText(plan)}
           </Alert>
         ))}
       </div>
@@ -50,7 +55,7 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={shownBy[interval]}>
                   <ButtonLink
-                    href={signInThenSubscribe(interval)}
+                    href={signInThenSubscribe(plan, interval)}
                     variant={plan.isPopular ? "primary" : "secondary"}
                     block
                   >

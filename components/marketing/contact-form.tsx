@@ -1,6 +1,6 @@
 "use client";
 
-import { TrapField } from "@/components/forms/trap-field";
+import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -31,10 +31,10 @@ export function ContactForm() {
   });
   if (isSent) {
     return (
-      // It stands where the form began, which is above what one sees who just pressed its button.
+      // The confirmation replaces the form, whose top may be above the visible part, so it gets the focus.
       <div tabIndex={-1} ref={focusOn} className="scroll-mt-24">
         <Alert tone="success" title="Thank you, your message is on its way">
-          We answer within {brand.answerHours} hours, by mail to the address that you gave.
+          We answer within {brand.answerHours} hours, by email to the address you entered.
         </Alert>
       </div>
     );
@@ -92,7 +92,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <TrapField />
+      <HoneypotField />
       <Button type="submit" variant="primary" size="large" loading={isPending} loadingText="Sending…">
         Send message
       </Button>

@@ -15,14 +15,14 @@ interface Outcome {
   text: string;
 }
 
-/** Buttons that try whether the app opens from a link of an invitation (specification §4.7). */
+/** Buttons that test whether the app opens from an invitation link. */
 export function DeepLinkTest({ links }: DeepLinkTestProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const test = (href: string) => {
     try {
       const { canOpenApp } = deviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
-      const onDesktop = canOpenApp ? "" : " This device can't have the app, so nothing may happen here.";
+      const onDesktop = canOpenApp ? "" : " The app isn't available for this device, so nothing may happen.";
       setOutcome({
         tone: "info",
         title: "The app should open if it is installed",

@@ -4,7 +4,7 @@ import type { FaqItem } from "@/content/faq";
 
 interface FaqListProps {
   items: readonly FaqItem[];
-  /** Items of one name open one at a time: the browser sees to it, without a script. */
+  /** Items with the same name open one at a time. The browser does this without JavaScript. */
   name: string;
 }
 

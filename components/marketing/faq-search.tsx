@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { filterItems } from "./filter-items";
 import { SearchBox } from "./search-box";
 
-/** The search over the questions below it, which the server has rendered. */
+/** Searches the server-rendered questions below it. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");

@@ -5,7 +5,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const firstColumn = "px-2.5 sm:px-5";
 
-/** All plans by all features, in small print on a phone, where five columns have to fit. */
+/** Compares all features of all plans. On a phone the text is small, so that five columns fit. */
 export function FeatureTable() {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">

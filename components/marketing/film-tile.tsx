@@ -5,20 +5,26 @@ interface FilmTileProps {
   title: string;
   /** Minutes and seconds. */
   duration: string;
+  /** The name of the files in public/videos, which scripts/videos.mjs writes. */
+  video: string;
   thumbnail: SceneName;
   byline?: string;
-  /** What opening the tile shows, and what its words are called. */
+  /** The label of the button that opens the tile, and of the video's transcript. */
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;
-  /** Tiles of one name open one at a time. */
+  /** Tiles with the same name open one at a time. */
   name: string;
 }
 
-/** A film with its thumbnail and length. Opening it shows its words, which is all of it that everybody can use. */
+/**
+ * A video with its thumbnail and length. The open tile fills the grid's row with a large player, captions and the
+ * transcript. Works without JavaScript.
+ */
 export function FilmTile({
   title,
   duration,
+  video,
   thumbnail,
   byline,
   scriptLabel,
@@ -28,15 +34,14 @@ export function FilmTile({
 }: FilmTileProps) {
   const List = ordered ? "ol" : "ul";
   return (
-    <li className="h-fit overflow-clip rounded-card border border-line bg-surface">
+    <li className="h-fit overflow-clip rounded-card border border-line bg-surface has-[details[open]]:col-span-full">
       <details name={name} className="group">
         <summary className="block -outline-offset-2">
-          <span className="relative block">
-            <Scene name={thumbnail} className="block w-full" />
+          <span className="relative block group-open:hidden">
+            <Scene name={thumbnail} className="block aspect-video w-full object-cover" />
             <span className="absolute inset-0 grid place-content-center">
               <span className="grid size-14 place-items-center rounded-full bg-green text-on-green shadow-card">
-                <Icon name="play" filled size={26} className="group-open:hidden" />
-                <Icon name="x" size={26} className="hidden group-open:block" />
+                <Icon name="play" filled size={26} />
               </span>
             </span>
             <span className="tabular absolute right-3 bottom-3 rounded-small bg-surface px-2 py-0.5 font-semibold text-sm">
@@ -48,18 +53,37 @@ export function FilmTile({
             <span className="block font-display font-semibold text-lg">{title}</span>
             {byline && <span className="block text-ink-faint text-sm">{byline}</span>}
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green text-sm">
-              {scriptLabel}
-              <Icon name="caret-down" size={16} className="transition-transform group-open:rotate-180" />
+              <span className="group-open:hidden">{scriptLabel}</span>
+              <span className="hidden group-open:inline">Close the video</span>
+              <Icon name="caret-down" size={16} className="group-open:rotate-180" />
             </span>
           </span>
         </summary>
-        <List
-          className={ordered ? "list-decimal space-y-2 px-5 pb-5 pl-10" : "space-y-2 px-5 pb-5 text-ink-soft"}
-        >
-          {script.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </List>
+        <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:px-5 lg:pb-5">
+          <video
+            controls
+            preload="none"
+            playsInline
+            width={960}
+            height={540}
+            poster={`/videos/${video}.webp`}
+            aria-label={title}
+            className="block aspect-video h-auto max-h-[80dvh] w-full bg-sunken lg:rounded-control"
+          >
+            <source src={`/videos/${video}.mp4`} type="video/mp4" />
+            <track kind="captions" src={`/videos/${video}.vtt`} srcLang="en" label="English" default />
+            <a href={`/videos/${video}.mp4`}>Download the video</a>
+          </video>
+          <List
+            className={
+              ordered ? "list-decimal space-y-2 px-5 py-5 pl-10" : "space-y-2 px-5 py-5 text-ink-soft"
+            }
+          >
+            {script.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </List>
+        </div>
       </details>
     </li>
   );

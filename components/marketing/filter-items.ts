@@ -1,9 +1,9 @@
 import { matchesSearch } from "@/lib/articles/matches-search";
 
 /**
- * Shows those items of a prerendered list that match, by their `hidden` attribute, and hides groups that have none
- * left. An item is `data-filter-item`, its texts are `data-filter-text` inside it, a group is `data-filter-group`.
- * Gives how many items are shown.
+ * Shows the matching items of a prerendered list by their `hidden` attribute, and hides empty groups. An item is
+ * `data-filter-item`, its texts are `data-filter-text` inside it, and a group is `data-filter-group`. Returns the
+ * number of visible items.
  */
 export function filterItems(
   list: HTMLElement,

@@ -1,2 +1,2 @@
-/** The width that every section of the site keeps, with its side margins. */
+/** The width and side margins of every section of the site. */
 export const frame = "mx-auto w-full max-w-[76rem] px-5 sm:px-8";

@@ -1,9 +1,9 @@
 import type { Thing } from "@/lib/seo/structured-data";
 
-/** Structured data for search engines: a block of data that no browser runs. */
+/** Structured data for search engines. Browsers don't run it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // "<" would end the element inside a string.
+  // "<" inside a string could end the element.
   const html = graph.replaceAll("<", "\\u003c");
   return (
     <script

@@ -16,13 +16,13 @@ interface LinkPageProps {
   action: (state: LinkPageState, form: FormData) => Promise<LinkPageState>;
   label: string;
   done: string;
-  /** Why a link may be refused. */
+  /** The message for a link that is rejected. */
   refusal: string;
-  /** Where to go on from here, done or refused; none where this was all. */
+  /** The links that continue from here, after success or rejection. */
   onward?: { done: OnwardLink; refused: OnwardLink };
 }
 
-/** A button that uses the link up. Opening the page does nothing: mail scanners open everything. */
+/** A button that uses a mailed link. Opening the page changes nothing, because mail scanners open every link. */
 export function LinkPage({ token, action, label, done, refusal, onward }: LinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {
@@ -38,7 +38,7 @@ export function LinkPage({ token, action, label, done, refusal, onward }: LinkPa
     return (
       <Alert
         tone="error"
-        title="This link is not valid any more"
+        title="This link is no longer valid"
         actions={onward && <ButtonLink href={onward.refused.href}>{onward.refused.label}</ButtonLink>}
       >
         {refusal}
@@ -48,7 +48,7 @@ export function LinkPage({ token, action, label, done, refusal, onward }: LinkPa
   return (
     <form action={submit} className="space-y-4">
       {state === "failed" && (
-        <Alert tone="error" title="That didn't work just now">
+        <Alert tone="error" title="That didn't work">
           Please wait a moment and press the button again.
         </Alert>
       )}

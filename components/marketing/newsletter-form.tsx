@@ -1,6 +1,6 @@
 "use client";
 
-import { TrapField } from "@/components/forms/trap-field";
+import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -21,8 +21,8 @@ export function NewsletterForm() {
   });
   if (isSent) {
     return (
-      <Alert tone="success" title="Please look into your mailbox">
-        We've sent you a mail with a link. You are on the list once you have confirmed it.
+      <Alert tone="success" title="Check your email">
+        We sent you an email with a link. Confirm it to join the list.
       </Alert>
     );
   }
@@ -37,7 +37,7 @@ export function NewsletterForm() {
         <Field
           label="Email"
           error={errors.email}
-          hint="No more than one mail a month"
+          hint="At most one email a month"
           className="min-w-60 flex-1"
         >
           {(control) => (
@@ -63,7 +63,7 @@ export function NewsletterForm() {
           Subscribe
         </Button>
       </div>
-      <TrapField />
+      <HoneypotField />
     </form>
   );
 }

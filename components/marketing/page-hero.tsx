@@ -6,21 +6,21 @@ import { frame } from "./frame";
 import { JsonLd } from "./json-ld";
 
 interface PageHeroProps {
-  /** Of the page, in content/pages.ts. */
+  /** The path of the page in content/pages.ts. */
   path: string;
-  /** What else the page is about, for search engines. */
+  /** More subjects of the page, for search engines. */
   things?: readonly Thing[];
   eyebrow?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** A drawing beside the words, where there is room for it. */
+  /** A drawing beside the text on wide screens. */
   scene?: SceneName;
-  /** Something else beside them. */
+  /** Another element beside the text. */
   picture?: ReactNode;
 }
 
-/** The head of every page right below the home page, with what search engines read of the page. */
+/** The head of every page except the home page, with the page's structured data for search engines. */
 export function PageHero({
   path,
   things = [],

@@ -6,7 +6,7 @@ interface PartLinksProps {
   parts: readonly { id: string; label: string; icon?: IconName }[];
 }
 
-/** The ways to the parts of a long page, at its top. */
+/** Links to the sections of a long page, at its top. */
 export function PartLinks({ label: navLabel, parts }: PartLinksProps) {
   return (
     <nav aria-label={navLabel}>

@@ -9,16 +9,20 @@ import { usePlanStanding } from "./plan-standing";
 interface PlanButtonProps {
   plan: PlanId;
   interval: BillingInterval;
-  /** What it says and where it leads for a visitor. */
+  /** The label and the link for a signed-out visitor. */
   label: string;
   href: string;
   primary: boolean;
 }
 
-/** The button of a plan card. It becomes "Current Plan", "Upgrade to …" or "Downgrade to …" for who is signed in. */
+/**
+ * The button of a plan card. For signed-in people it becomes "Current Plan", "Upgrade to …" or "Downgrade to …". It is
+ * hidden for members whose organization somebody else pays for.
+ */
 export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {
   const standing = usePlanStanding();
   const button = standing?.buttons[plan];
+  if (standing?.isCovered) return null;
   const isDown = standing !== null && planRank(plan) < planRank(standing.plan);
   const look = buttonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
   if (button?.isCurrent) {

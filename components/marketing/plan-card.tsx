@@ -1,4 +1,6 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { TrialNote } from "@/components/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
@@ -7,12 +9,12 @@ import { PlanPrice } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
-  /** Whether it stands beside a BillingSwitch; without one it speaks of months. */
+  /** Whether it is beside a BillingSwitch. Without one it shows monthly prices. */
   hasSwitch?: boolean;
-  /** How many features are shown before "+N more features". */
+  /** The number of features before "+N more features". */
   featureLimit?: number;
   level?: 2 | 3;
-  /** Its button. */
+  /** The button of the card. */
   children: ReactNode;
 }
 
@@ -25,11 +27,16 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
       <PlanPrice plan={id} both={hasSwitch} />
-      {/* Where the others say what a year costs by the month, so that the cards beside it stay level. */}
+      {/* Leaves the line free in which other cards show the monthly cost of a year, so that the cards align. */}
       {hasSwitch && plan.monthlyPriceCents === 0 && <p className="by-year min-h-5 max-md:hidden" />}
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}
       </p>
+      {trialDays > 0 && (
+        <div className="mt-2">
+          <TrialNote plan={id} both={hasSwitch} />
+        </div>
+      )}
       <p className="mt-3 text-ink-soft xl:min-h-18">{description}</p>
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
         {shown.map((feature) => (
@@ -39,8 +46,10 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
           </li>
         ))}
         {moreCount > 0 && (
-          <li className="pl-7 text-ink-faint">
-            +{moreCount} more {moreCount === 1 ? "feature" : "features"}
+          <li className="pl-7">
+            <Link href="/pricing" prefetch={false} className="text-ink-faint underline">
+              +{moreCount} more {moreCount === 1 ? "feature" : "features"}
+            </Link>
           </li>
         )}
       </ul>

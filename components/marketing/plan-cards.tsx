@@ -1,11 +1,11 @@
 import { loginPath } from "@/components/auth/login-path";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { checkoutPath } from "@/lib/plans/checkout-path";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { BillingSwitch } from "./billing-switch";
 import { PlanCard } from "./plan-card";
 import { PlanLinks } from "./plan-links";
 
-/** The four plans by the month or by the year, as the pricing page shows them. */
+/** The four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
   return (
     <div className="by-interval">
@@ -17,7 +17,9 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
               plan={plan}
               href={(interval) =>
                 loginPath(
-                  plan.monthlyPriceCents === 0 ? {} : { redirectTo: planChoicePath(plan.id, interval) },
+                  plan.monthlyPriceCents === 0
+                    ? {}
+                    : { redirectTo: checkoutPath({ plan: plan.id, interval }) },
                 )
               }
             />

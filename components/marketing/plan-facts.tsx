@@ -2,8 +2,9 @@ import { PLANS } from "@/content/plans";
 import { storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { priceText } from "@/lib/plans/price-text";
+import { trialText } from "@/lib/plans/trial-text";
 
-// Sentences for the legal texts, so that no text says another figure than the plans do.
+// Sentences for the legal texts, so that their figures always match the plans.
 
 function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
@@ -32,5 +33,10 @@ export function TrialByPlan() {
   const trials = withTrial.map(
     (plan) => `${PLANS[plan].name} can be tried for ${PLANS[plan].trialDays} days`,
   );
-  return <p>{joined(trials)}. The other paid plans have no trial; the free plan has no end.</p>;
+  return (
+    <p>
+      {joined(trials)}. {withTrial.map((plan) => trialText(plan)).join(" ")} The other paid plans have no
+      trial. The free plan doesn't expire.
+    </p>
+  );
 }

@@ -5,11 +5,11 @@ import { shownBy } from "./plan-price";
 
 interface PlanLinksProps {
   plan: PlanDefinition;
-  /** Where it leads a visitor. */
+  /** The link for a signed-out visitor. */
   href: (interval: BillingInterval) => string;
 }
 
-/** The button of a plan beside a BillingSwitch: for months, or for years. */
+/** The monthly and the yearly button of a plan; the BillingSwitch beside it selects one. */
 export function PlanLinks({ plan, href }: PlanLinksProps) {
   const { id, ctaText, isPopular, monthlyPriceCents } = plan;
   const button = { plan: id, label: ctaText, primary: isPopular };

@@ -3,7 +3,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { BillingSwitch } from "./billing-switch";
 import { PlanPrice } from "./plan-price";
 
-/** Plan names and prices in a row, by the month until the switch says otherwise. */
+/** Plan names and prices in a row, monthly by default. */
 export function PlanPriceList() {
   return (
     <div className="by-interval mt-8">

@@ -3,10 +3,10 @@ import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-int
 import type { PlanId } from "@/lib/plans/plan-id";
 import { priceCents, priceText, twelveMonthsCents } from "@/lib/plans/price-text";
 
-/** Of what is shown by the month or by the year, as the BillingSwitch beside it says. */
+/** Classes for elements that show only with monthly or yearly prices selected in the BillingSwitch. */
 export const shownBy: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
-/** A plan's price at the size of a card; with `both`, the one that the switch asks for. */
+/** A plan's price in a card. With `both`, the switch selects the monthly or the yearly price. */
 export function PlanPrice({ plan, both = false }: { plan: PlanId; both?: boolean }) {
   if (!both || priceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (

@@ -5,7 +5,7 @@ import type { PlanStanding } from "@/lib/domain/subscriptions/get-plan-standing"
 
 const planStanding = visitorResource("/api/plan-standing", (answer) => answer as PlanStanding);
 
-/** The signed-in visitor's plan; null for everybody else and while it isn't known. */
+/** Returns the signed-in visitor's plan; null for signed-out visitors and until it has loaded. */
 export function usePlanStanding(): PlanStanding | null {
   return useVisitorResource(planStanding);
 }

@@ -1,13 +1,23 @@
 "use client";
 
+import { TextLink } from "@/components/auth/text-link";
 import { PlanMessage } from "@/components/plans/plan-message";
+import { NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
 import { usePlanStanding } from "./plan-standing";
 
-/** "Your plan: Ranch, Subscription active", for who is signed in. */
+/** Shows "Your plan: Ranch, Subscription active" to signed-in visitors. */
 export function PlanStatus() {
   const standing = usePlanStanding();
   if (!standing) return null;
-  const { planName, message } = standing;
+  const { planName, message, isCovered } = standing;
+  if (isCovered) {
+    return (
+      <p role="status" className="mt-6 max-w-xl">
+        {message.text} You only need your own plan for organizations that you own.{" "}
+        <TextLink href={NEW_ORGANIZATION_PATH}>Start your own organization</TextLink>
+      </p>
+    );
+  }
   return (
     <p role="status" className="mt-6 flex flex-wrap items-center gap-3">
       <span>

@@ -7,7 +7,7 @@ interface PointCardProps {
   points: readonly string[];
 }
 
-/** A few points under a head, each ticked. */
+/** A title with a few ticked points. */
 export function PointCard({ icon, title, points }: PointCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-6">

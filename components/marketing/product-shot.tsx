@@ -2,7 +2,7 @@ import { SHOTS, type ShotName } from "@/content/shots";
 
 interface ProductShotProps {
   name: ShotName;
-  /** On the first screen: loaded at once. */
+  /** On the first screen, so it loads immediately. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -16,8 +16,8 @@ function sources(name: string, theme: "light" | "dark"): string {
 }
 
 /**
- * A picture of the running product, in the theme of the page: both stand in the HTML, the one that isn't shown
- * isn't loaded. Its size is known, so nothing moves when it arrives.
+ * A screenshot of the product in the page's theme. The HTML contains both themes, but the browser loads only the
+ * visible one. Its size is set, so nothing moves when it loads.
  */
 export function ProductShot({
   name,
@@ -29,7 +29,7 @@ export function ProductShot({
   return (
     <div className={className}>
       {(["light", "dark"] as const).map((theme) => (
-        // biome-ignore lint/performance/noImgElement: made in all its sizes ahead, nothing is left to optimize.
+        // biome-ignore lint/performance/noImgElement: all sizes already exist, so there is nothing to optimize.
         <img
           key={theme}
           src={`/shots/${name}-${theme}-${WIDTHS[1]}.avif`}
@@ -38,7 +38,7 @@ export function ProductShot({
           width={width}
           height={height}
           alt={alt}
-          // A picture that isn't displayed is never near the viewport: "lazy" leaves the other theme's alone.
+          // With "lazy", the browser never loads the hidden picture of the other theme.
           loading="lazy"
           {...(first && { fetchPriority: "high" as const })}
           decoding="async"

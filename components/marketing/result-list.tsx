@@ -1,4 +1,4 @@
-/** What came of it: a figure and what it means. */
+/** Results: a figure and what it means. */
 export function ResultList({ results }: { results: readonly { metric: string; description: string }[] }) {
   return (
     <dl className="mt-6 grid gap-5 sm:grid-cols-3">

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A search field that filters while one types. Without JavaScript the whole list stands, and this doesn't show. */
+/** A search field that filters during typing. Without JavaScript it is hidden, and the whole list shows. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface SectionProps {
   /** A link at the right end of the title's line. */
   aside?: ReactNode;
   id?: string | undefined;
-  /** A band across the page in the darker ground. */
+  /** A full-width band with a darker background. */
   sunken?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -24,7 +24,7 @@ export function Section({ title, lead, aside, id, sunken, className, children }:
               <h2 className="max-w-2xl text-3xl sm:text-4xl">{title}</h2>
               {lead && <p className="mt-3 max-w-2xl text-ink-soft text-lg">{lead}</p>}
             </div>
-            {/* A quiet button has its padding outside the line that everything else keeps to. */}
+            {/* A quiet button's padding would indent its text. */}
             {aside && <div className="-mx-4">{aside}</div>}
           </div>
         )}

@@ -1,2 +1,2 @@
-/** Where "Get started free" leads: the sign-in page, with its form for newcomers open. */
+/** The target of "Get started free": the sign-in page in its register mode. */
 export const SIGN_UP_PATH = "/login?mode=register";

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 
 const PLACES = [1, 2, 3, 4, 5] as const;
 
-/** A rating in stars, said in words to a screen reader. */
+/** A rating in stars, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-leather">

@@ -6,7 +6,7 @@ import { Stars } from "./stars";
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** With rating, plan and results; without them it is a quote. */
+  /** Shows the rating, plan and results. Otherwise it is only a quote. */
   detailed?: boolean;
 }
 

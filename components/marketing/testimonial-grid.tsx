@@ -3,7 +3,7 @@ import { TestimonialCard } from "./testimonial-card";
 
 interface TestimonialGridProps {
   testimonials: readonly Testimonial[];
-  /** With rating, plan and results. */
+  /** Shows the rating, plan and results. */
   detailed?: boolean;
 }
 

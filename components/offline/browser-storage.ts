@@ -1,4 +1,6 @@
-/** Null where the browser's storage is switched off or full: then nothing is kept, and nothing is missed online. */
+/**
+ * Calls `work` with the browser's storage. Returns null if storage is switched off or full; online pages don't need it.
+ */
 export function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
     return work(localStorage);

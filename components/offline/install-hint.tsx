@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 import { withStorage } from "./browser-storage";
 
-/** What browsers that can install an app send, once; public/theme.js keeps it. */
+/** The event that browsers send once if they can install the app. public/theme.js stores it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -28,7 +28,9 @@ function offered(): InstallEvent | null {
   return withStorage((storage) => storage.getItem(REFUSED)) ? null : (window.hooflineInstall ?? null);
 }
 
-/** At the foot of the dashboard, where the browser can install the app and nobody has said no. */
+/**
+ * Offers to install the app at the bottom of the dashboard, if the browser supports it and the person hasn't declined.
+ */
 export function InstallHint() {
   const event = useSyncExternalStore(subscribe, offered, () => null);
   const [isAnswered, setIsAnswered] = useState(false);
@@ -44,7 +46,7 @@ export function InstallHint() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
       <p>
-        Install {brand.name}, and it opens like an app and shows what you last saw where no signal reaches.
+        Install {brand.name} to open it like an app, and to see the pages you visited last without a signal.
       </p>
       <div className="flex gap-2">
         <Button size="small" icon="download-simple" onClick={install}>

@@ -1,15 +1,15 @@
 import type { SeenBlock } from "./seen-store";
 
-/** Of a page; a snapshot is for the aisle, not for the archive. */
+/** The limit per page, because a snapshot only has to be useful in the barn. */
 const MAX_BLOCKS = 150;
 const MAX_LETTERS = 300;
 
 const BLOCKS = "h2, h3, p, li, dt, dd";
-/** What does something, or says nothing to the eye. A form around a list is there to tick what the list says. */
+/** Controls and invisible elements. Forms around lists stay, because they only add checkboxes to the list's text. */
 const LEFT_OUT =
   "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
 
-/** The page's text, block by block. Nothing of its HTML is kept. */
+/** Returns the page's text in blocks, without HTML. */
 export function readBlocks(main: Element): SeenBlock[] {
   const blocks: SeenBlock[] = [];
   for (const element of main.querySelectorAll(BLOCKS)) {
@@ -28,7 +28,7 @@ function kindOf(element: Element): SeenBlock["kind"] {
   return element.matches("dd") ? "fact" : "text";
 }
 
-/** A row's paragraphs are lines of their own; a fact has its name before it. */
+/** Splits a row into lines: one per paragraph, and each fact after its label. */
 function linesOf(element: Element): string[] {
   if (element.matches("dd")) {
     const name = element.previousElementSibling;

@@ -1,33 +1,33 @@
 import { withStorage } from "./browser-storage";
 
-/** Read by public/offline.js and wiped by public/theme.js, which know its name too. */
+/** public/offline.js reads this key and public/theme.js deletes it. Both repeat its name. */
 const KEY = "hoofline-seen";
 
-/** The dashboard, care, tasks, the list, and the horses that were opened last. */
+/** Room for the dashboard, care, tasks, the list of horses and the most recently opened horses. */
 const MAX_PAGES = 16;
 
 export type SeenBlock = { kind: "heading" | "text" | "item" | "fact"; lines: string[] };
 
 export interface SeenPage {
   title: string;
-  /** When it was seen, in milliseconds. */
+  /** When it was seen, in milliseconds since 1970. */
   at: number;
   blocks: SeenBlock[];
 }
 
 interface Seen {
-  /** Whose it is: a person in an organization. */
+  /** The person and organization that it belongs to. */
   owner: string;
   pages: Record<string, SeenPage>;
 }
 
-/** From here on pages of this person in this organization are kept; what was another's is gone. */
-export function beginSeen(owner: string): void {
+/** Starts storing pages of this person in this organization, and deletes those of others. */
+export function startSeenStore(owner: string): void {
   if (readSeen()?.owner !== owner) writeSeen({ owner, pages: {} });
 }
 
-/** Keeps a page, unless somebody else has begun since or it was forgotten: another window may be another's by now. */
-export function storeSeen(owner: string, path: string, page: SeenPage): void {
+/** Stores a page, unless the store was cleared or has another owner by now, for example through another window. */
+export function storeSeenPage(owner: string, path: string, page: SeenPage): void {
   const seen = readSeen();
   if (seen?.owner !== owner) return;
   const pages = Object.entries({ ...seen.pages, [path]: page })
@@ -36,7 +36,7 @@ export function storeSeen(owner: string, path: string, page: SeenPage): void {
   writeSeen({ owner, pages: Object.fromEntries(pages) });
 }
 
-export function forgetSeen(): void {
+export function clearSeenPages(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 

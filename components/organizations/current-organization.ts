@@ -7,5 +7,5 @@ interface CurrentOrganization {
   name: string;
 }
 
-/** The organization that the window shows; null outside of one. */
+/** The organization that the window shows; null outside an organization. */
 export const CurrentOrganization = createContext<CurrentOrganization | null>(null);

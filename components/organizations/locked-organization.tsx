@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Instead of a form that would be refused, in an organization that is one more than its owner's plan has. */
+/** Replaces forms in an organization that exceeds its owner's plan, because the server would refuse them. */
 export function LockedOrganization({ name, back }: { name: string; back: { href: string; label: string } }) {
   return (
     <EmptyState
@@ -10,8 +10,8 @@ export function LockedOrganization({ name, back }: { name: string; back: { href:
       title={`${name} is locked`}
       action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
     >
-      Everything here can be read, and nothing changed: it is one organization more than the plan has. Its
-      owner can upgrade.
+      You can read everything here but not change it, because it exceeds the plan's number of organizations.
+      Its owner can upgrade.
     </EmptyState>
   );
 }

@@ -9,21 +9,21 @@ import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
-import { sendPicture, takePictureAway } from "./picture-requests";
+import { removePicture, sendPicture } from "./picture-requests";
 
 interface PictureFormProps {
-  /** Whose picture it is. */
+  /** The name of the picture's owner. */
   name: string;
   pictureUrl: string | null;
-  /** Where it is put to, and deleted. */
+  /** The route that stores and deletes the picture. */
   address: string;
-  /** What it is called. */
+  /** The word for the picture. */
   what?: "picture" | "logo";
   /** Shown instead of a round picture. */
   face?: ReactNode;
 }
 
-/** Choosing a file sends it: there is nothing else to decide. */
+/** Uploads a picture as soon as a file is chosen. */
 export function PictureForm({ name, pictureUrl, address, what = "picture", face }: PictureFormProps) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
     });
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file chosen again is a change, too.
+    // Reset, so that choosing the same file again also triggers a change.
     currentTarget.value = "";
     if (file) run(() => sendPicture(address, file), `${capitalized(what)} saved`);
   };
@@ -72,14 +72,14 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
             <Button
               variant="quiet"
               loading={isBusy}
-              onClick={() => run(() => takePictureAway(address), `${capitalized(what)} removed`)}
+              onClick={() => run(() => removePicture(address), `${capitalized(what)} removed`)}
             >
               Remove {what}
             </Button>
           )}
         </div>
         <p id={`${id}-hint`} className="text-ink-faint text-sm">
-          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Where and when it was taken is not kept.
+          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove location data.
         </p>
         <div aria-live="polite">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
       </div>

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { unreachable } from "@/components/forms/call-action";
+import { unreachableError } from "@/components/forms/call-action";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Sends a picture as it is. Resolves to what is wrong with it, or null when it was taken. */
+/** Uploads a picture without changes. Resolves to an error message, or to null after success. */
 export async function sendPicture(address: string, file: File): Promise<string | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
   const headers = { "content-type": "application/octet-stream" };
   return request(address, { method: "PUT", body: file, headers });
 }
 
-export async function takePictureAway(address: string): Promise<string | null> {
+export async function removePicture(address: string): Promise<string | null> {
   return request(address, { method: "DELETE" });
 }
 
@@ -22,7 +22,7 @@ async function request(address: string, init: RequestInit): Promise<string | nul
     const refusal = refusalSchema.safeParse(await response.json());
     return refusal.success ? refusal.data.error.message : "Failed to save the picture. Please try again.";
   } catch {
-    // No connection, or an answer of something in between that isn't ours.
-    return unreachable.message;
+    // No connection, or a proxy answered instead of our server.
+    return unreachableError.message;
   }
 }

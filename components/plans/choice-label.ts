@@ -9,20 +9,20 @@ export interface ChoiceFacts {
 
 export interface PlanChoiceLabel {
   text: string;
-  /** Whether there is something to choose. */
+  /** Whether the plan can be chosen. */
   isChoice: boolean;
 }
 
-/** Of what follows when the period ends. */
-export const COMES_NEXT = "Comes next";
+/** The label of the plan that starts when the current period ends. */
+export const NEXT_PLAN_LABEL = "Comes next";
 
-/** The words of a plan's button by specification §4.5, and those for paying the same plan otherwise. */
+/** Returns the label of a plan's button, also for switching the same plan to another billing interval. */
 export function choiceLabel({ card, interval, overview }: ChoiceFacts): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";
   const comesNext =
     (pending?.plan === card.id && pending.interval === interval) || (isFree && cancelsAtPeriodEnd);
-  if (comesNext) return { text: COMES_NEXT, isChoice: false };
+  if (comesNext) return { text: NEXT_PLAN_LABEL, isChoice: false };
   if (!card.button.isCurrent) return { text: card.button.label, isChoice: true };
   if (isFree || !isLive || (overview.interval ?? "month") === interval)
     return { text: "Current Plan", isChoice: false };

@@ -11,7 +11,7 @@ interface PaymentNoticeProps {
   onCheckAgain: () => void;
 }
 
-/** How paying for a plan is going, or has ended; nothing where nobody comes back from it. */
+/** Shows the progress or the result of a payment; nothing for visitors who didn't come from a payment. */
 export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
   switch (payment.state) {
     case "none":
@@ -22,7 +22,7 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
           <Confirming guess={payment.guess} />
           <noscript>
             <Alert title={CONFIRMING_TEXT}>
-              Your plan stands below once it is confirmed. Load this page again to look.
+              Your plan appears below once the payment is confirmed. Reload this page to check.
             </Alert>
           </noscript>
         </>

@@ -5,12 +5,12 @@ import { type ConfirmedPlan, refusalText } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
-const REFUSED = "This payment doesn't belong to your account. Your plan is as it was.";
+const REFUSED = "This payment doesn't belong to your account. Your plan hasn't changed.";
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function verify(sessionId: string): Promise<Verification> {
-  // A server that isn't reached is asked again, as one that doesn't know yet.
+  // An unreachable server is asked again, like one that doesn't know the result yet.
   const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
     return { state: "refused", text: REFUSED };
@@ -29,7 +29,7 @@ interface Standing {
   message: StatusMessage;
 }
 
-/** The plan that the person pays for; null while that is none, or isn't known. */
+/** Resolves to the plan that the person pays for; null if they pay for no plan or the plan is unknown. */
 export async function findActivePlan(): Promise<ConfirmedPlan | null> {
   const response = await fetch("/api/plan-standing").catch(() => null);
   if (!response?.ok) return null;

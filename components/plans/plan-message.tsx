@@ -8,7 +8,7 @@ const TONES: Record<StatusMessage["kind"], Tone> = {
   warning: "due",
 };
 
-/** What is said of a subscription's state (specification §4.4). */
+/** Shows a message about the state of a subscription. */
 export function PlanMessage({ message: { text, kind } }: { message: StatusMessage }) {
   return <Badge tone={TONES[kind]}>{text}</Badge>;
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
+import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
 import { type ConfirmedPlan, type PaymentReturn, paymentReturnOf } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { findActivePlan, verify, wait } from "./payment-ports";
-import { useWayBack } from "./use-way-back";
+import { useUnfinishedPayment } from "./use-unfinished-payment";
 
 export type PaymentState =
   | { state: "none" }
@@ -15,19 +15,19 @@ export type PaymentState =
   | { state: "confirming"; guess: PlanId | null }
   | { state: "confirmed"; plan: ConfirmedPlan }
   | { state: "refused"; text: string }
-  /** Stripe hasn't said anything yet. */
+  /** Stripe hasn't confirmed the payment yet. */
   | { state: "late" };
 
 interface ReturnOptions {
-  /** Who they are; null until it is known. */
+  /** The person's ID; null until it is known. */
   payer: string | null;
-  /** The page's query without what the payment page added, such as "?tab=subscription". */
+  /** The page's query without the payment page's parameters, such as "?tab=subscription". */
   search?: string;
-  /** Whether the app has just opened the page, with a token: nothing of an earlier visit is meant. */
+  /** Whether the app has just opened the page with a token. Data of earlier visits is then ignored. */
   hasArrived?: boolean;
 }
 
-/** What becomes of a payment that somebody comes back from, or never made; nothing of it is left in the browser. */
+/** Follows up a payment that somebody returns from, finished or not, and clears its data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
   { payer, search = "", hasArrived = false }: ReturnOptions,
@@ -37,9 +37,9 @@ export function usePaymentReturn(
   const stored = useRef<PlanId | null>(null);
   const [state, setState] = useState<PaymentState>(() => opening(first));
   const [round, setRound] = useState(0);
-  useWayBack({ payer, isReturn: first !== null, hasArrived, onBack: setState });
+  useUnfinishedPayment({ payer, isReturn: first !== null, hasArrived, onBack: setState });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect again
   useEffect(() => {
     if (payer === null || first?.kind !== "success") return;
     const asking = new AbortController();
@@ -55,7 +55,7 @@ export function usePaymentReturn(
       onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
       signal,
     };
-    stored.current ??= findKeptPlan(payer);
+    stored.current ??= findSavedPlan(payer);
     const end = (result: Confirmation) => {
       show(result);
       if (signal.aborted) return;
@@ -72,9 +72,8 @@ export function usePaymentReturn(
   useEffect(() => {
     if (first?.kind !== "canceled" || payer === null) return;
     forgetCheckout();
-    // Reloaded, the page begins anew.
-    router.replace(window.location.pathname + search, { scroll: false });
-  }, [first, payer, router, search]);
+    cleanAddress(search);
+  }, [first, payer, search]);
 
   return {
     payment: state,
@@ -83,7 +82,10 @@ export function usePaymentReturn(
   };
 }
 
-/** The same address without its parameters: reading it anew asks for nothing. */
+/**
+ * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate: a navigation
+ * can load the whole page again, and the message would be lost.
+ */
 function cleanAddress(search: string): void {
   const { pathname, search: now } = window.location;
   const hasReturned = paymentReturnOf(Object.fromEntries(new URLSearchParams(now))) !== null;

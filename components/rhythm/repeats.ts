@@ -2,16 +2,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type Rhythm, weekdayOf } from "@/lib/tasks/rhythm";
 import { INTERVAL_UNITS } from "@/lib/tasks/rhythm-fields";
 
-/** What a form says of when something comes again. */
+/** When something repeats, as entered in a form. */
 export interface Repeats {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
-  /** Null until somebody chooses: that of the first day, whichever that becomes. */
+  /** Null until somebody chooses; the weekday of the first day then applies. */
   weekdays: readonly number[] | null;
 }
 
 interface Repeating extends Pick<Rhythm, "weekdays"> {
-  /** Null: once. */
+  /** Null if it doesn't repeat. */
   interval: Rhythm["interval"] | null;
 }
 
@@ -26,7 +26,7 @@ export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): reado
   return weekdays ?? [weekdayOf(firstDay)];
 }
 
-/** As the schema takes it, beside the fields of the form. */
+/** Converts the choice to entries of the schema. */
 export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };

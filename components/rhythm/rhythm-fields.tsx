@@ -11,9 +11,9 @@ import { type Repeats, weekdaysOf } from "./repeats";
 
 const CHOICES = [
   { value: "once", label: "Once" },
-  { value: "days", label: "Every day, or every so many days" },
-  { value: "weeks", label: "On days of the week" },
-  { value: "months", label: "Every month, or every so many months" },
+  { value: "days", label: "Daily, or every few days" },
+  { value: "weeks", label: "On certain weekdays" },
+  { value: "months", label: "Monthly, or every few months" },
 ];
 
 interface RhythmFieldsProps {
@@ -23,7 +23,7 @@ interface RhythmFieldsProps {
   onChange: (repeats: Repeats) => void;
 }
 
-/** Whether it comes again, and when. */
+/** Asks whether something repeats, and when. */
 export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
   const { unit } = repeats;
   const weekdays = weekdaysOf(repeats, firstDay);
@@ -43,11 +43,11 @@ export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFiel
         onChoose={(value) => onChange({ ...repeats, unit: value as Repeats["unit"] })}
       />
       {unit !== "once" && (
-        // Another unit has another number.
+        // Each unit has its own number.
         <TextField
           key={unit}
           name="interval_count"
-          label={`Every so many ${unit}`}
+          label={`Interval in ${unit}`}
           isNumber
           required
           errors={errors}

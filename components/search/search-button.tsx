@@ -6,13 +6,14 @@ import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
+import type { CommandKey } from "./commands";
 import { searchHref } from "./search-href";
-import { wordsAfter } from "./typed-ahead";
+import { typedTextAfter } from "./typed-ahead";
 
-const SearchDialog = lazy(() => import("./search-dialog"));
+const CommandPalette = lazy(() => import("./command-palette"));
 
-/** Opens the search, as "/" and Ctrl or Cmd with K do on every page. Before its script it leads to the search's page. */
-export function SearchButton() {
+/** Opens the command palette, like "/" and Ctrl or Cmd with K on every page. Without JavaScript it links to /search. */
+export function SearchButton({ commands }: { commands: readonly CommandKey[] }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const ahead = useRef("");
@@ -29,12 +30,12 @@ export function SearchButton() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  // The dialog's code may be a while: until its field is there, what is typed for it is kept here.
+  // Stores the text that is typed while the dialog's code loads.
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
-      const words = wordsAfter(ahead.current, event);
+      const words = typedTextAfter(ahead.current, event);
       const isSent = event.key === "Enter" && ahead.current.trim() !== "";
       if (words === null && !isSent && event.key !== "Escape") return;
       event.preventDefault();
@@ -53,7 +54,7 @@ export function SearchButton() {
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // No page is on its way: the bar that says so listens to links.
+    // Stops the navigation progress, which listens to links.
     event.stopPropagation();
     setIsOpen(true);
   };
@@ -66,19 +67,19 @@ export function SearchButton() {
         className="flex min-h-11 items-center gap-2 rounded-control text-ink-soft hover:text-ink max-md:w-11 max-md:justify-center md:min-h-9 md:border md:border-line md:bg-surface md:px-3"
       >
         <Icon name="magnifying-glass" />
-        <span className="max-md:sr-only lg:pr-8">Search</span>
+        <span className="max-lg:sr-only lg:pr-8">Search or create</span>
         <span
-          className="rounded-small border border-line px-1.5 text-ink-faint text-xs max-md:hidden"
+          className="rounded-small border border-line px-1.5 text-ink-faint text-xs max-lg:hidden"
           aria-hidden="true"
         >
           /
         </span>
       </LightLink>
       {isOpen &&
-        // A dialog is no part of the page's header.
+        // Rendered outside the page's header.
         createPortal(
           <Suspense>
-            <SearchDialog typedAhead={ahead} onClose={close} />
+            <CommandPalette commands={commands} typedAhead={ahead} onClose={close} />
           </Suspense>,
           document.body,
         )}
@@ -86,7 +87,7 @@ export function SearchButton() {
   );
 }
 
-/** "/" where nobody is typing, and Ctrl or Cmd with K everywhere. */
+/** "/" outside text fields, and Ctrl or Cmd with K everywhere. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey;
   const isTyping =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEARCH_GROUPS } from "@/lib/domain/search/labels";
 
-/** What /api/search answers. */
+/** The answer of /api/search. */
 export const foundSchema = z.object({
   groups: z.array(
     z.object({

@@ -1,9 +1,9 @@
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
-/** The words after one more press while their field is still on its way; null for a press that writes nothing. */
-export function wordsAfter(words: string, press: Press): string | null {
+/** Returns the text after one more key press while its field isn't ready; null for a key that types nothing. */
+export function typedTextAfter(words: string, press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = press;
-  // Ctrl and Alt together are the AltGr of some keyboards, which writes letters.
+  // Ctrl and Alt together are AltGr on some keyboards, which types letters.
   if (isComposing || metaKey || ctrlKey !== altKey) return null;
   if (key === "Backspace") return [...words].slice(0, -1).join("");
   return [...key].length === 1 ? words + key : null;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type FoundGroup, foundSchema } from "./search-schema";
 
-/** A pause of a typing hand. */
+/** In milliseconds: a pause in typing that starts a search. */
 const PAUSE_MS = 150;
 
 export type Search =
@@ -12,7 +12,7 @@ export type Search =
   | { state: "found"; groups: readonly FoundGroup[]; words: string }
   | { state: "failed" };
 
-/** What the words find, a moment after they stand still; an answer that was overtaken is thrown away. */
+/** Searches shortly after typing stops, and drops outdated answers. */
 export function useSearch(words: string): Search {
   const [search, setSearch] = useState<Search>({ state: "idle" });
   useEffect(() => {

@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 
 interface NewSecretButtonProps<Made> {
   label: string;
-  /** The dialog that makes one; null: there is nothing to show of it. */
+  /** The dialog that creates it. It reports null if there is no secret to show. */
   form: (onMade: (made: Made | null) => void, onClose: () => void) => ReactNode;
   /** The dialog that shows its secret. */
   secret: (made: Made, onClose: () => void) => ReactNode;
 }
 
-/** Makes something with a secret, and then shows that: this once. Both dialogs may be loaded lazily. */
+/** Creates something with a secret and shows the secret once. Both dialogs can be loaded lazily. */
 export function NewSecretButton<Made extends object>({ label, form, secret }: NewSecretButtonProps<Made>) {
   const isReady = useReady();
   const [open, setOpen] = useState<"form" | Made | null>(null);

@@ -10,12 +10,12 @@ interface SecretDialogProps {
   title: string;
   description: string;
   copyLabel: string;
-  /** What it is for, and how it is kept. */
+  /** Explains the secret and how to store it. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a secret, this once. Mounted while it is open; a press beside it doesn't lose the secret. */
+/** Shows a secret once. Mounted only while it is open. A press outside doesn't close it. */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, description, copyLabel, children, onClose } = props;
   return (

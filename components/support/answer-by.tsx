@@ -1,6 +1,6 @@
 import { DateText } from "@/components/ui/date-text";
 
-/** What the plan promises: "We answer by Tue 10:00 AM". */
+/** The response time that the plan promises: "We answer by Tue 10:00 AM". */
 export function AnswerBy({ moment, timeZone }: { moment: string; timeZone: string | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useActionState, useRef, useState } from "react";
 import type { ActionResult } from "@/components/forms/call-action";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,20 +14,22 @@ import { newId } from "@/lib/ids";
 
 interface ComposerProps {
   threadId: string;
-  /** Of the first message; every further one has its own. The same until it arrived, however often it is sent. */
+  /**
+   * The ID of the first message. Each further message gets its own. A resend keeps the ID until the message arrives.
+   */
   clientId: string;
   label: string;
   send: (input: WriteMessageInput) => Promise<ActionResult>;
-  /** The same where no script hears the form. */
+  /** The action for browsers without JavaScript. */
   post: (previous: PostedMessage, form: FormData) => Promise<PostedMessage>;
 }
 
-/** Where the next message is written: on a phone within the thumb's reach. */
+/** The field for the next message, within the thumb's reach on a phone. */
 export function Composer({ threadId, clientId: firstId, label, send, post }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);
   const form = useActionForm<WriteMessageInput, ActionResult>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: writeMessageSchema,
     action: send,
     onDone: () => {
@@ -86,7 +88,7 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
   );
 }
 
-/** Enter begins a new line; with Ctrl or Cmd it sends. */
+/** Enter starts a new line. With Ctrl or Cmd it sends. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -8,19 +8,19 @@ import type { MessageDto } from "@/lib/domain/support/dto";
 
 interface MessageListProps {
   messages: readonly MessageDto[];
-  /** Who reads: theirs stand at the right. */
+  /** The reader, whose messages are on the right. */
   reader: MessageDto["sender"];
   personName: string;
   timeZone: string;
 }
 
-/** What was written, from old to new. A new message comes into view, and a screen reader says it. */
+/** Messages from old to new. A new message scrolls into view and is announced by screen readers. */
 export function MessageList({ messages, reader, personName, timeZone }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   const seen = useRef(last);
 
-  // The newest is what one comes for, unless one goes back from it.
+  // Shows the newest message, unless the reader has scrolled back.
   useEffect(() => {
     const isGoingBack = new URLSearchParams(window.location.search).has("before");
     if (!isGoingBack) end.current?.scrollIntoView({ block: "nearest" });
@@ -32,7 +32,7 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // A short one leaves the field below it in a thumb's reach.
+  // A short list keeps the field below it within the thumb's reach.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">

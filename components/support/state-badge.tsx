@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<ThreadState, readonly [tone: Tone, icon: FilledIcon
   closed: ["draft", "prohibit", "Closed"],
 };
 
-/** Whose turn it is in a conversation. */
+/** Shows whose turn it is in a conversation. */
 export function StateBadge({ state }: { state: ThreadState }) {
   const [tone, icon, text] = LOOKS[state];
   return (

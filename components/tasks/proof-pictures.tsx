@@ -7,7 +7,7 @@ interface ProofPicturesProps {
   className?: string;
 }
 
-/** Small pictures in a row, each leading to the whole one. */
+/** Thumbnails in a row, each linked to its full picture. */
 export function ProofPictures({ title, proofs, className }: ProofPicturesProps) {
   if (proofs.length === 0) return null;
   return (
@@ -21,12 +21,12 @@ export function ProofPictures({ title, proofs, className }: ProofPicturesProps) 
   );
 }
 
-/** One of them. */
+/** One thumbnail of a task's proof. */
 export function ProofPicture({ title, proof }: { title: string; proof: ProofDto }) {
   const { authorName, thumbUrl, viewUrl } = proof;
   return (
     <a href={viewUrl} target="_blank" rel="noreferrer" className="block rounded-small">
-      {/* biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires */}
+      {/* biome-ignore lint/performance/noImgElement: already stored in its sizes, behind a link that expires */}
       <img
         src={thumbUrl}
         alt={`“${title}”, by ${authorName}`}

@@ -4,10 +4,10 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { toast } from "@/components/ui/toast-store";
 import { reopenTaskAction } from "@/lib/actions/tasks";
 
-/** Takes back that a task was done or skipped. */
+/** Reopens a task that was completed or skipped. */
 export function useReopenTask(id: string): { isPending: boolean; press: () => void } {
   return useActionButton({
     call: () => reopenTaskAction({ id }),
-    onDone: () => toast("Taken back: it is to be done"),
+    onDone: () => toast("Undone. It is open again."),
   });
 }

@@ -22,7 +22,7 @@ export type AlertProps = {
   className?: string | undefined;
 };
 
-/** Errors interrupt a screen reader, the rest wait their turn. */
+/** Errors interrupt a screen reader. Other alerts wait. */
 export function Alert({ tone = "info", title, children, actions, id, className }: AlertProps) {
   const { box, icon, word } = looks[tone];
   return (

@@ -7,7 +7,7 @@ const sizes = {
   huge: "size-24 text-5xl",
 };
 
-/** A picture, or the first letter of a name on a straw tile. Always beside the name, so it is decoration. */
+/** A picture, or the first letter of a name on a tile. It is decorative, because the name is beside it. */
 export function Avatar({
   name,
   src,
@@ -15,14 +15,14 @@ export function Avatar({
   className,
 }: {
   name: string;
-  /** A square picture, at least twice as wide as it is shown. */
+  /** A square picture, at least twice as wide as its displayed size. */
   src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }) {
   const box = classNames("shrink-0 rounded-small", sizes[size], className);
   if (src) {
-    // biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires
+    // biome-ignore lint/performance/noImgElement: already stored in its sizes, behind a link that expires
     return <img src={src} alt="" width={96} height={96} decoding="async" className={`${box} object-cover`} />;
   }
   const [initial = "?"] = name.trim();

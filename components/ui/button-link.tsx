@@ -23,13 +23,15 @@ export type ButtonLinkProps = AnchorProps &
   ButtonLook & {
     href: string;
     icon?: IconName | undefined;
-    /** An icon after the words, for "go on" links. */
+    /** An icon after the text, for links that continue. */
     iconEnd?: IconName | undefined;
-    /** Warm the target page up when it scrolls into view. Off by default: many lists hold many links. */
+    /**
+     * Prefetches the target page when the link scrolls into view. Off by default, because many lists have many links.
+     */
     prefetch?: boolean | undefined;
   };
 
-/** A link that looks like a button. Other origins, files and deep links become plain anchors. */
+/** A link that looks like a button. Other origins, files and deep links use plain anchors. */
 export function ButtonLink({
   href,
   variant,

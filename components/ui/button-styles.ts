@@ -4,13 +4,13 @@ export type ButtonSize = "small" | "medium" | "large";
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square button that shows only an icon: give the control an aria-label. */
+  /** A square button with only an icon. Give the control an aria-label. */
   iconOnly?: boolean | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
 };
 
-/** The look of a button for anything that isn't one, such as a summary or a file label. */
+/** Returns the classes of a button for other elements, such as a summary or a file label. */
 export function buttonClass({ variant = "secondary", size = "medium", iconOnly, block }: ButtonLook): string {
   const shape = `${iconOnly ? " aspect-square px-0!" : ""}${block ? " w-full" : ""}`;
   return `button button-${variant} button-${size}${shape}`;

@@ -7,9 +7,9 @@ import type { IconName } from "./icon-names";
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     icon?: IconName | undefined;
-    /** Shows a spinner and ignores presses; the button keeps its focus, unlike a disabled one. */
+    /** Shows a spinner and ignores presses. The button keeps its focus, unlike a disabled one. */
     loading?: boolean | undefined;
-    /** What it says meanwhile, such as "Sending…". */
+    /** The text while loading, such as "Sending…". */
     loadingText?: string | undefined;
   };
 
@@ -30,7 +30,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A loading submit button becomes a plain one, so that a second press can't send the form again.
+      // A loading submit button becomes type "button", so that a second press can't submit again.
       type={loading ? "button" : type}
       {...(loading ? { "aria-disabled": true } : { onClick })}
       className={classNames(buttonClass({ variant, size, iconOnly, block }), className)}

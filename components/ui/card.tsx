@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A white surface with a border. Put `CardHeader` first, then `CardBody` or rows that fill the width. */
+/** A white surface with a border. Put `CardHeader` first, then `CardBody` or rows of full width. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section {...rest} className={classNames("rounded-card border border-line bg-surface", className)} />
@@ -13,7 +13,7 @@ export type CardHeaderProps = {
   description?: ReactNode;
   /** A link or small buttons at the right end. */
   actions?: ReactNode;
-  /** For `aria-labelledby` of the card. */
+  /** The ID that the card's `aria-labelledby` names. */
   id?: string | undefined;
   level?: 2 | 3 | undefined;
 };
@@ -28,7 +28,7 @@ export function CardHeader({ title, description, actions, id, level = 2 }: CardH
         </Heading>
         {description && <p className="text-ink-faint text-sm">{description}</p>}
       </div>
-      {actions && <div className="-mr-2 flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="card-actions">{actions}</div>}
     </header>
   );
 }
@@ -37,9 +37,9 @@ export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("px-5 py-5", className)} />;
 }
 
-/** Rows with a line between them; each child is an `li`. */
+/** Rows with a line between them. Each child is an `li`. */
 export function CardRows({ className, ...rest }: ComponentProps<"ul">) {
-  return <ul {...rest} className={classNames("divide-y divide-line", className)} />;
+  return <ul {...rest} className={classNames("dense-rows divide-y divide-line", className)} />;
 }
 
 export function CardFooter({ className, ...rest }: ComponentProps<"footer">) {

@@ -1,4 +1,7 @@
-/** Joins class names, leaving out what is false, null or empty; undefined where none is left, for no attribute. */
+/**
+ * Joins class names and drops false, null and empty ones. Returns undefined if none is left, so that no attribute is
+ * rendered.
+ */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(" ") || undefined;
 }

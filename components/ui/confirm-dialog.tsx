@@ -7,21 +7,21 @@ import { Dialog, DialogBody, DialogFooter } from "./dialog";
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Does the deed; close the dialog when it is done. */
+  /** Runs the action. Close the dialog when it is done. */
   onConfirm: () => void;
   /** The question, such as "Void INV-0213?". */
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The deed by its name, such as "Void invoice". */
+  /** The text of the confirming button, such as "Void invoice". */
   confirmLabel: string;
-  /** Of the way back, where "Cancel" could be taken for the deed. */
+  /** The text of the canceling button, for actions that "Cancel" could be mistaken for. */
   cancelLabel?: string;
   pending?: boolean | undefined;
   danger?: boolean | undefined;
 };
 
-/** Asks first. The focus starts on Cancel, so a hasty Enter does nothing. */
+/** Asks for confirmation. The focus starts on Cancel, so that a hasty Enter does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

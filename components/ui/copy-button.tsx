@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       toast("Copied");
     } catch {
-      // No permission, or a page that isn't served over https.
+      // No permission, or the page isn't served over https.
       toast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
     }
   };

@@ -16,19 +16,21 @@ const shapes = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateTextProps = {
-  /** A date (`2026-12-04`, no zone) or a moment (a Date or an ISO string). */
+  /** A date (`2026-12-04`, without a time zone) or a point in time (a Date or an ISO string). */
   value: Date | string;
   shape?: keyof typeof shapes | undefined;
-  /** IANA zone for moments: the organization's. A plain date needs none. */
+  /** The IANA time zone of the organization, for points in time. A plain date needs none. */
   timeZone?: string | undefined;
   className?: string | undefined;
-  /** For the year of a `date`, where a narrow place does without. */
+  /** A class for the year of a `date`, to hide it in narrow places. */
   yearClassName?: string | undefined;
 };
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Making one costs more than writing a whole page of dates with it; there are as many as shapes and zones. */
+/**
+ * Cached, because creating a format costs more than formatting a whole page of dates. There is one per shape and zone.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +42,7 @@ function formatOf(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFo
   return made;
 }
 
-/** Locale and zone are fixed, so server and browser write the same text. */
+/** Locale and time zone are fixed, so that server and browser render the same text. */
 export function DateText({
   value,
   shape = "date",
@@ -54,7 +56,7 @@ export function DateText({
   const [day, year] = yearClassName ? text.split(",") : [text];
   return (
     <time
-      // Browsers differ in the space before "AM": the text that came stays.
+      // Browsers use different spaces before "AM", so the server's text stays.
       suppressHydrationWarning
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}

@@ -3,13 +3,13 @@ import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { Input } from "./input";
 
 interface DayInputProps extends Omit<ComponentProps<typeof Input>, "type" | "defaultValue" | "onChange"> {
-  /** At first. */
+  /** The initial day. */
   day: CalendarDate;
-  /** Hears of whole days only, not of what is half typed. */
+  /** Called for complete dates only. */
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A day that something else of the form follows. */
+/** A date field that other parts of the form follow. */
 export function DayInput({ day, onChoose, ...rest }: DayInputProps) {
   return (
     <Input

@@ -6,16 +6,18 @@ import { Icon } from "./icon";
 
 export type DialogProps = {
   open: boolean;
-  /** Called for Esc, the close button and a press on the backdrop; set `open` to false there. */
+  /** Called for Esc, the close button and a press on the backdrop. Set `open` to false in it. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `DialogBody` and `DialogFooter`, bare or inside one `form`. Mounted only while open. */
+  /** `DialogBody` and `DialogFooter`, alone or inside one `form`. Mounted only while open. */
   children: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
-  /** A press on the backdrop doesn't close: for forms, where a slip would lose work. */
+  /** Ignores presses on the backdrop. For forms, where a slip would lose work. */
   persistent?: boolean | undefined;
-  /** Where the focus starts. On a button where few come for the field: a phone's keyboard would hide the rest. */
+  /**
+   * Where the focus starts. Use "button" if few people need the field, because a phone's keyboard would hide the rest.
+   */
   focusOn?: "field" | "button" | undefined;
 };
 
@@ -24,8 +26,8 @@ const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /**
- * The browser's own modal: it traps focus, answers Esc and gives the focus back when it closes. The focus starts
- * on the first field, else on the first button.
+ * The browser's modal dialog: it traps the focus, closes on Esc and returns the focus. The focus starts on the first
+ * field, or else on the first button.
  */
 export function Dialog({
   open,
@@ -40,32 +42,32 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because its clean-up runs while the element still stands in the page:
-  // only then does the browser return the focus, even when the whole dialog is unmounted.
+  // A layout effect, because its cleanup runs while the element is still in the page. Only then does the browser return
+  // the focus, even if the whole dialog is unmounted.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // Left to itself the browser may choose what scrolls: the body of the dialog.
+    // By default, browsers may focus the dialog's scrolling body.
     const field = focusOn === "field" ? element.querySelector<HTMLElement>(FIELDS) : null;
     (field ?? element.querySelector("button"))?.focus();
     return () => element.close();
   }, [open, focusOn]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop is a mouse's Esc
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is the mouse's version of Esc
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // A file field inside sends a "cancel" of its own up here: only the dialog's counts.
+      // A file field inside also sends a "cancel" event. Only the dialog's own counts.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog on a second Esc whatever we say. In development React opens, closes and opens it
-      // anew: what is open again when the event comes was not closed by anybody.
+      // Browsers close a dialog on a second Esc without asking. In development React opens, closes and reopens it, so a
+      // dialog that is open again wasn't closed by the user.
       onClose={(event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
@@ -88,7 +90,7 @@ export function Dialog({
             )}
           </header>
           {children}
-          {/* Last in the order of focus, so that the first field gets it when the dialog opens. */}
+          {/* Last in the focus order, so that the first field gets the focus when the dialog opens. */}
           <button
             type="button"
             onClick={onClose}
@@ -103,7 +105,7 @@ export function Dialog({
   );
 }
 
-/** The part that scrolls. */
+/** The scrolling part. */
 export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -116,7 +118,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Stays in view: totals at the left, buttons at the right with the primary one last. */
+/** Stays in view: totals on the left, buttons on the right with the primary one last. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -9,7 +9,7 @@ import { LightLink } from "./light-link";
 export type DropdownMenuProps = {
   /** Names the button for screen readers, such as "Actions for INV-0213". */
   label: string;
-  /** What the button shows: three dots when left out. */
+  /** The content of the button; three dots by default. */
   trigger?: ReactNode;
   /** `MenuLink`s, or a form with a button. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export function MenuLink({
 }: {
   href: string;
   icon?: IconName | undefined;
-  /** For a file instead of a page. */
+  /** Set if the link downloads a file. */
   download?: boolean | undefined;
   children: ReactNode;
 }) {

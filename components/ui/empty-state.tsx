@@ -6,12 +6,12 @@ import type { IconName } from "./icon-names";
 
 export type EmptyStateProps = {
   title: string;
-  /** Where it is all that the page says. */
+  /** Use "h1" if the page has no other content. */
   titleAs?: "p" | "h1";
-  /** What to do next, in a sentence. */
+  /** What to do next, in one sentence. */
   children?: ReactNode;
   action?: ReactNode;
-  /** A spot drawing for whole pages; cards take an icon. */
+  /** A drawing, for whole pages. Cards use an icon. */
   drawing?: DrawingName | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;

@@ -7,11 +7,11 @@ export type ErrorStateProps = {
   children?: ReactNode;
   /** Usually a `RetryButton`. */
   action?: ReactNode;
-  /** Smaller, for a card or a row among others that did load. */
+  /** Smaller, for a card or row beside others that loaded. */
   compact?: boolean | undefined;
 };
 
-/** A lookup that failed. Never shown for what is merely empty: that is `EmptyState`. */
+/** Shown after a failed lookup. For empty results use `EmptyState`. */
 export function ErrorState({ what, children, action, compact }: ErrorStateProps) {
   if (compact) {
     return (

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 
 interface FactListProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** For short labels in half a page: beside their values on a phone, too. */
+  /** For short labels in a half-width column: keeps labels beside their values on a phone. */
   narrow?: boolean;
 }
 
-/** Label and value pairs, as a description list. */
+/** Pairs of label and value, as a description list. */
 export function FactList({ facts, narrow = false }: FactListProps) {
   return (
     <dl

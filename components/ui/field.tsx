@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** Spread these on the one control inside the field. */
+/** Spread these on the single control inside the field. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,17 +12,20 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** One control, given what ties it to label, hint and error: `{(control) => <Input {...control} />}` */
+  /**
+   * Renders one control with the props that connect it to the label, hint and error: `{(control) => <Input {...control}
+   * />}`
+   */
   children: (control: FieldControl) => ReactNode;
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says "optional" beside the label; use it where most fields are required. */
+  /** Shows "optional" beside the label. Use it in forms where most fields are required. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only, where a column head says it already. */
+  /** Shows the label to screen readers only, if a column heading shows it already. */
   hideLabel?: boolean | undefined;
-  /** Sits at the right end of the label's line, such as "Forgot your password?". */
+  /** Shown at the right end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode;
   className?: string | undefined;
 };
@@ -59,7 +62,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error line by itself, for groups of controls and for forms as a whole. */
+/** The error line alone, for groups of controls and whole forms. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-overdue text-sm">

@@ -1,4 +1,4 @@
-/** Phosphor names in the sprite. After a change run `node scripts/icons.mjs`, which rewrites public/icons.svg. */
+/** The Phosphor icons in the sprite. After a change run `node scripts/icons.mjs`, which rewrites public/icons.svg. */
 export const iconNames = [
   "app-store-logo",
   "arrow-counter-clockwise",
@@ -13,6 +13,7 @@ export const iconNames = [
   "barn",
   "bell",
   "book-open",
+  "bookmark-simple",
   "bug",
   "calendar-blank",
   "calendar-check",
@@ -25,6 +26,7 @@ export const iconNames = [
   "chart-line",
   "check",
   "check-circle",
+  "check-square",
   "circle-notch",
   "clipboard-text",
   "clock",
@@ -84,16 +86,17 @@ export const iconNames = [
   "question",
   "quotes",
   "receipt",
+  "rows",
   "scales",
   "shield-check",
   "sign-in",
   "sign-out",
+  "sort-ascending",
   "sparkle",
   "stack",
   "star",
   "stethoscope",
   "sun",
-  "sun-horizon",
   "syringe",
   "tag",
   "thermometer",
@@ -115,7 +118,7 @@ export const iconNames = [
   "x",
 ] as const;
 
-/** Also drawn filled: statuses, where a small solid shape reads better than an outline, and ratings. */
+/** Icons that also exist filled: ratings, and statuses, where a small solid shape is easier to read. */
 export const filledIconNames = [
   "bell",
   "check-circle",
@@ -128,7 +131,6 @@ export const filledIconNames = [
   "play",
   "prohibit",
   "star",
-  "sun-horizon",
   "warning",
   "warning-circle",
 ] as const satisfies readonly (typeof iconNames)[number][];

@@ -1,2 +1,2 @@
 // Written by scripts/icons.mjs.
-export const iconSprite = "/icons.svg?v=87ddbc7c";
+export const iconSprite = "/icons.svg?v=8bdde5b7";

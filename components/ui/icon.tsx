@@ -3,9 +3,9 @@ import type { FilledIconName, IconName } from "./icon-names";
 import { iconSprite } from "./icon-sprite";
 
 export type IconProps = {
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number | undefined;
-  /** Says what the icon means where no word beside it does; without it the icon is decoration. */
+  /** Describes the icon if no text beside it does. Without it, the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 } & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: true });

@@ -6,11 +6,11 @@ import { isPlainPress } from "./plain-press";
 
 export type LightLinkProps = ComponentProps<"a"> & {
   href: string;
-  /** False leaves the page scrolled where it is. */
+  /** False keeps the scroll position. */
   scroll?: boolean | undefined;
 };
 
-/** The framework's link without its prefetching: where many stand on a page, that costs more than all the rest. */
+/** Next's link without prefetching, which costs too much on pages with many links. */
 export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,7 +22,9 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
   return <a {...rest} href={href} onClick={navigate} />;
 }
 
-/** Whether a link leads to a page of ours in this tab; files, other tabs and other sites are the browser's. */
+/**
+ * Returns whether a link opens a page of this site in this tab. The browser handles files, other tabs and other sites.
+ */
 function staysHere(link: HTMLAnchorElement): boolean {
   const isSameTab = link.target === "" || link.target === "_self";
   return isSameTab && !link.hasAttribute("download") && link.origin === window.location.origin;

@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/money/format";
 import { classNames } from "./class-names";
 
-/** Integer cents in US dollars. */
+/** Formats integer cents as US dollars. */
 export function Money({ cents, className }: { cents: number; className?: string | undefined }) {
   return <span className={classNames("tabular whitespace-nowrap", className)}>{formatCents(cents)}</span>;
 }

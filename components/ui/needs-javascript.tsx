@@ -1,6 +1,6 @@
 import { Alert } from "./alert";
 
-/** Says to who has no JavaScript why nothing happens here. */
+/** Explains that a feature needs JavaScript, to browsers without it. */
 export function NeedsJavaScript({ what }: { what: string }) {
   return (
     <noscript className="col-span-full">

@@ -5,19 +5,19 @@ import { Pagination, type PaginationProps } from "./pagination";
 import { RetryButton } from "./retry-button";
 
 interface PagedRowsProps<Row> extends Pick<PaginationProps, "label" | "order"> {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { previousCursor: string | null; nextCursor: string | null } | null;
   rows: readonly Row[] | undefined;
-  /** What couldn't be looked up: "the messages". */
+  /** What the page lists: "the messages". */
   what: string;
-  /** Stands where there is none. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
   hrefOf: (cursor: string) => string;
-  /** One row: an `li` with its key. */
+  /** Renders one row: an `li` with its key. */
   children: (row: Row) => ReactNode;
 }
 
-/** The rest of a card below its head: one page of rows and the ways on, or why there are none. */
+/** The part of a card below its header: one page of rows with page links, an empty state or an error. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { page, rows = [], what, empty, hrefOf, label, order, children } = props;
   if (!page) return <ErrorState what={what} action={<RetryButton />} />;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button-link";
 import { CardFooter } from "./card";
 
-/** What the two ways are called, by how the list is ordered: by name nothing is newer or older. */
+/** The labels of the two links, by the list's order. "Newer" and "older" don't fit a list sorted by name. */
 const words = {
   date: { before: "Newer", after: "Older" },
   name: { before: "Previous", after: "Next" },
@@ -15,7 +15,7 @@ export interface PaginationProps {
   order: keyof typeof words;
 }
 
-/** At the foot of a card. Keyset pages: there is no page number to show, only a way on and a way back. */
+/** The page links at the bottom of a card. Keyset pagination has no page numbers, only next and previous. */
 export function Pagination({ before, after, label, order }: PaginationProps) {
   if (!before && !after) return null;
   return (

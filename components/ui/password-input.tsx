@@ -4,28 +4,62 @@ import { type ComponentProps, useState } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** A password field that can be shown. It hides again by itself on the next page load. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
-  const [shown, setShown] = useState(false);
+type PasswordInputProps = Omit<ComponentProps<"input">, "type">;
+
+/** A password field with a button to show it. It is hidden again on the next page load. */
+export function PasswordInput({ className, ...rest }: PasswordInputProps) {
+  const { isShown, toggle } = useShownPassword();
   return (
     <span className={classNames("relative block", className)}>
-      <input
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...rest}
-        type={shown ? "text" : "password"}
-        className="control pr-12"
-      />
+      <ControlledPasswordInput {...rest} isShown={isShown} className="pr-12" />
       <button
         type="button"
-        onClick={() => setShown(!shown)}
-        aria-pressed={shown}
+        onClick={toggle}
+        aria-pressed={isShown}
         aria-label="Show password"
         className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
-        <Icon name={shown ? "eye-slash" : "eye"} />
+        <Icon name={isShown ? "eye-slash" : "eye"} />
       </button>
     </span>
+  );
+}
+
+/** Whether passwords are shown: one state for a password and its confirmation. */
+export function useShownPassword(): { isShown: boolean; toggle: () => void } {
+  const [isShown, setIsShown] = useState(false);
+  return { isShown, toggle: () => setIsShown(!isShown) };
+}
+
+/** One of several password fields that `ShowPasswords` shows together. */
+export function ControlledPasswordInput({
+  isShown,
+  className,
+  ...rest
+}: PasswordInputProps & { isShown: boolean }) {
+  return (
+    <input
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={isShown ? "text" : "password"}
+      className={classNames("control", className)}
+    />
+  );
+}
+
+/** The button that shows and hides a password and its confirmation. */
+export function ShowPasswords({ isShown, toggle }: ReturnType<typeof useShownPassword>) {
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isShown}
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-control text-ink-soft text-sm underline hover:text-ink"
+    >
+      <Icon name={isShown ? "eye-slash" : "eye"} size={16} />
+      {isShown ? "Hide passwords" : "Show passwords"}
+    </button>
   );
 }

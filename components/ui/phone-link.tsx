@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A number that a phone calls when it is pressed. */
+/** A phone number that calls when pressed. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a

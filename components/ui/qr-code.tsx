@@ -2,12 +2,14 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   value: string;
-  /** What scanning it does. */
+  /** Describes what scanning it does. */
   label: string;
   className?: string;
 }
 
-/** A QR code as one path, drawn by the server or in a dialog. Dark on light in both themes: cameras want it so. */
+/**
+ * A QR code as one path, rendered on the server or in a dialog. Dark on light in both themes, because cameras need it.
+ */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: "M", border: 2 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "./button";
 
-/** Asks the server for this page again without losing what is typed or open on it. */
+/** Refreshes the page and keeps its typed values and open elements. */
 export function RetryButton({ size }: { size?: "small" | "medium" | undefined }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

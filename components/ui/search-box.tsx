@@ -4,30 +4,30 @@ import { ButtonLink } from "./button-link";
 import { Input } from "./input";
 
 export type SearchBoxProps = {
-  /** The page that shows what is found; it reads the words as `q`. */
+  /** The page that shows the results. It reads the words from `q`. */
   action: string;
   search: string;
-  /** The same page without the words. */
+  /** The same page without the search. */
   clearHref: string;
   maxLength: number;
   label: string;
   placeholder: string;
-  /** Hidden fields: what else the address holds. */
+  /** Hidden fields with the other parameters of the address. */
   children?: ReactNode;
-  /** "post" where what is asked goes on to the page by an action that doesn't belong in an address. */
+  /** Use "post" if the search goes to an action, because the words don't belong in an address. */
   method?: "get" | "post";
-  /** Under the box. */
+  /** Shown under the box. */
   below?: ReactNode;
 };
 
-/** A plain form: the address holds the search, and it works before JavaScript does. */
+/** A plain form, so that the address contains the search and it works without JavaScript. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, search, clearHref, maxLength, label, placeholder, children, method, below } = props;
   return (
     <form action={action} method={method} className={below ? "flex flex-wrap gap-x-2" : "flex gap-2"}>
       {children}
       <Input
-        // A new key for a new search, because the field keeps what was typed otherwise.
+        // The key resets the field, which would otherwise keep its old value.
         key={search}
         type="search"
         name="q"

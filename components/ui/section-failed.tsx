@@ -3,7 +3,7 @@
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
 
-/** What the error boundary of a section shows: its name for a screen reader, and another try. */
+/** The content of a section's error boundary: the section's name for screen readers, and a retry button. */
 export function SectionFailed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>

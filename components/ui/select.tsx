@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** The browser's own select: the best picker there is on a phone, and it works before JavaScript. */
+/** The browser's own select: the best picker on phones, and it works without JavaScript. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>

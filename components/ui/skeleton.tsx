@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A grey bar where something will stand. Give it the size of the thing (`h-4 w-32`), so that nothing jumps. */
+/** A gray placeholder. Give it the size of the final content (`h-4 w-32`), so that nothing moves. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -10,7 +10,10 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Rows in a card, each two bars beside a tile. One element a row: the page's own rows follow at once. */
+/**
+ * Placeholder rows in a card, each with a tile and two bars. Each row is one element, because the real rows follow
+ * soon.
+ */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (
     <div className="animate-pulse divide-y divide-line" aria-hidden="true">

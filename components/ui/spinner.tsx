@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** Waiting, in words too. */
+/** A spinner with a text. */
 export function Spinner({
   label = "Loading",
   className,

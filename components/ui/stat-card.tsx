@@ -6,14 +6,14 @@ import type { IconName } from "./icon-names";
 export type StatCardProps = {
   label: string;
   icon: IconName;
-  /** The figure: a number, `<Money>`, or a `Skeleton` while it is on its way. */
+  /** The figure: a number, `<Money>`, or a `Skeleton` while it loads. */
   value: ReactNode;
   note?: ReactNode;
   tone?: "plain" | "overdue" | undefined;
   className?: string | undefined;
 };
 
-/** Several stand in a `<dl>`-like grid: wrap them in `StatGrid`. */
+/** Shows one figure. Wrap several in `StatGrid`. */
 export function StatCard({ label, icon, value, note, tone = "plain", className }: StatCardProps) {
   return (
     <div className={classNames("rounded-card border border-line bg-surface p-4 sm:px-5", className)}>
@@ -23,7 +23,7 @@ export function StatCard({ label, icon, value, note, tone = "plain", className }
       </dt>
       <dd
         className={classNames(
-          "tabular mt-1.5 font-display font-semibold text-2xl tracking-tight sm:text-[1.75rem] sm:leading-9",
+          "tabular mt-1.5 font-display font-semibold text-2xl tracking-tight max-[23rem]:text-lg sm:text-[1.75rem] sm:leading-9",
           tone === "overdue" && "text-overdue",
         )}
       >
@@ -34,7 +34,7 @@ export function StatCard({ label, icon, value, note, tone = "plain", className }
   );
 }
 
-/** Four abreast only where the side bar leaves them room for a large sum. */
+/** Shows four in a row only if the side bar leaves enough room for large amounts. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
 /*
- * On a phone each row becomes a card of two columns, so nothing scrolls sideways. The roles are spelled out
- * because `display: grid` takes a table's own away in some browsers.
+ * On a phone each row becomes a card of two columns, so nothing scrolls sideways. The roles are explicit, because
+ * `display: grid` removes a table's own roles in some browsers.
  */
 
 export function Table({
@@ -48,11 +48,11 @@ export function Tr(props: ComponentProps<"tr">) {
 }
 
 export type TdProps = ComponentProps<"td"> & {
-  /** Where the cell goes on a phone: the bold first line, the right column, or nowhere; else the left column. */
+  /** Where the cell goes on a phone: the bold first line, the right column, or nowhere. By default the left column. */
   phone?: "title" | "end" | "hidden" | undefined;
-  /** A word before the value on a phone, where the column heads are gone. */
+  /** A label before the value on phones, which show no column headings. */
   label?: string | undefined;
-  /** Right-aligned, for figures and buttons. */
+  /** Right-aligned, for numbers and buttons. */
   end?: boolean | undefined;
 };
 

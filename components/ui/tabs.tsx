@@ -1,17 +1,18 @@
 "use client";
 
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import { LightLink } from "./light-link";
 
 export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
 
-/** So many fit into one row of a phone's, if they stand closer; so many more into two, as they are. */
-const FIT_IN_ONE_ROW = 4;
-const FIT_IN_TWO_ROWS = 6;
+/** Pixels that can be hidden at an edge before a scroll button shows. */
+const EDGE = 8;
 
 /**
- * Tabs that are links: the address says which one is open, so reload, back and sharing keep it. What a phone has no
- * room for stands in a second row, where it is seen.
+ * Tabs that are links: the address contains the open one, so reload, back and sharing work. They stay in one row that
+ * scrolls sideways; a shade and a button at the edge show hidden tabs.
  */
 export function Tabs({
   label,
@@ -24,31 +25,72 @@ export function Tabs({
   current: string;
   className?: string | undefined;
 }) {
-  const isTight = items.length === FIT_IN_ONE_ROW || items.length > FIT_IN_TWO_ROWS;
+  const row = useRef<HTMLElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const tab = current && element.querySelector<HTMLElement>("[aria-current=page]");
+    // Not scrollIntoView, which would also scroll the page.
+    if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    const look = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      const [before, after] = [element.scrollLeft > EDGE, rest > EDGE];
+      setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, [current]);
+  const scroll = (direction: 1 | -1) => {
+    const element = row.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.75 });
+  };
   return (
-    <nav
-      aria-label={label}
+    <div className={classNames("relative sm:w-fit sm:max-w-full", className)}>
+      <nav ref={row} aria-label={label} className="tab-row">
+        <ul className="flex w-max min-w-full gap-1">
+          {items.map(({ key, label: text, href, count }) => (
+            <li key={key} className="grow">
+              <LightLink
+                href={href}
+                scroll={false}
+                aria-current={key === current ? "page" : undefined}
+                className="tab"
+              >
+                {text}
+                {count !== undefined && <span className="tabular text-ink-faint">{count}</span>}
+              </LightLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hidden.before && <ScrollButton side="left" onPress={() => scroll(-1)} />}
+      {hidden.after && <ScrollButton side="right" onPress={() => scroll(1)} />}
+    </div>
+  );
+}
+
+/** Only for pointers. The keyboard and screen readers reach every tab without it. */
+function ScrollButton({ side, onPress }: { side: "left" | "right"; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-scroll-tabs={side}
+      onClick={onPress}
       className={classNames(
-        "rounded-card bg-sunken p-1 sm:w-fit",
-        isTight && "max-sm:[&_.tab]:px-2",
-        className,
+        "absolute inset-y-1 grid w-9 place-items-center rounded-small border border-line bg-surface text-ink shadow-card",
+        side === "left" ? "left-1" : "right-1",
       )}
     >
-      <ul className="flex flex-wrap gap-1">
-        {items.map(({ key, label: text, href, count }) => (
-          <li key={key} className="grow">
-            <LightLink
-              href={href}
-              scroll={false}
-              aria-current={key === current ? "page" : undefined}
-              className="tab"
-            >
-              {text}
-              {count !== undefined && <span className="tabular text-ink-faint">{count}</span>}
-            </LightLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      <Icon name={side === "left" ? "caret-left" : "caret-right"} />
+    </button>
   );
 }

@@ -9,10 +9,10 @@ type Theme = "light" | "dark" | "system";
 const choices: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: "light", label: "Light", icon: "sun" },
   { theme: "dark", label: "Dark", icon: "moon" },
-  { theme: "system", label: "Like the system", icon: "desktop" },
+  { theme: "system", label: "System", icon: "desktop" },
 ];
 
-// The same key as in public/theme.js, which applies the choice before the first paint.
+// public/theme.js uses the same key and applies the choice before the first paint.
 const storageKey = "hoofline-theme";
 const changed = "hoofline-theme-changed";
 
@@ -35,7 +35,7 @@ function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice applies to this page only.
   }
   applyTheme(theme);
   dispatchEvent(new Event(changed));
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 export function ThemeToggle() {
   const current = useSyncExternalStore<Theme | null>(subscribe, storedTheme, () => null);
-  // Another tab may have changed it; in development React also clears the attribute once on its remount.
+  // Another tab may have changed it. In development React also clears the attribute once on remount.
   useLayoutEffect(() => {
     if (current) applyTheme(current);
   }, [current]);

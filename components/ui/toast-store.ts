@@ -16,11 +16,15 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in the corner of the page. Errors stay until dismissed, the rest for some seconds. */
+/**
+ * Shows a message in the corner of the page. Errors stay until dismissed, others for some seconds. A new message
+ * replaces older ones that are neither errors nor offer an action, so that messages don't cover a phone's page.
+ */
 export function toast(message: string, options: { tone?: ToastTone; action?: Toast["action"] } = {}): void {
   lastId += 1;
   const { tone = "success", action } = options;
-  publish([...toasts.slice(-2), { id: lastId, message, tone, action }]);
+  const needed = toasts.filter((entry) => entry.tone === "error" || entry.action);
+  publish([...needed.slice(-2), { id: lastId, message, tone, action }]);
 }
 
 export function dismissToast(id: number): void {

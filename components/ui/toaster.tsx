@@ -6,17 +6,21 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastT
 
 const none: readonly Toast[] = [];
 const stayMs = 7_000;
+const OPEN_MENU = "details[data-menu][open]";
 const icons = { success: "check-circle", error: "warning-circle", info: "info" } as const;
-const colours: Record<ToastTone, string> = { success: "text-paid", error: "text-overdue", info: "text-sent" };
+const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-overdue", info: "text-sent" };
 
-/** Stands once, in the root layout: the live region must be there before the first message is. */
+/**
+ * Rendered once, in the root layout, because the live region must exist before the first message. Messages are above
+ * the page but below bars (z-20) and menus (z-30), so that they cover neither.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 max-md:in-[:root:has(.thumb-place,[data-at-foot])]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:items-end lg:in-[:root:has([data-at-foot])]:bottom-36"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-15 flex flex-col items-center gap-2 max-md:in-[:root:has(.thumb-place,.form-bar,[data-at-foot])]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:items-end lg:in-[:root:has([data-at-foot])]:bottom-36"
     >
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
@@ -31,12 +35,15 @@ function ToastCard({ entry }: { entry: Toast }) {
 
   useEffect(() => {
     if (held || tone === "error") return;
-    const timer = setTimeout(() => dismissToast(id), stayMs);
-    return () => clearTimeout(timer);
+    // A menu may cover the message, so it stays for some seconds after the menu closes.
+    const timer = setInterval(() => {
+      if (!document.querySelector(OPEN_MENU)) dismissToast(id);
+    }, stayMs);
+    return () => clearInterval(timer);
   }, [held, id, tone]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it there
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it open
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -44,7 +51,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
     >
-      <Icon name={icons[tone]} filled className={colours[tone]} />
+      <Icon name={icons[tone]} filled className={colors[tone]} />
       <p className={"my-2 line-clamp-4 min-w-0 flex-1 wrap-anywhere"}>{message}</p>
       {action && (
         <button

@@ -1,7 +1,7 @@
 import type { TeamMemberId } from "@/content/company";
 import { brand } from "@/lib/brand";
 
-/** The categories of the filter, in its order; "All" stands for none (specification §2.12). */
+/** The categories of the filter, in order. "All" is added by the filter. */
 export const ARTICLE_CATEGORIES = [
   { id: "horse-health", label: "Horse Health" },
   { id: "management-tips", label: "Management Tips" },
@@ -18,20 +18,20 @@ export interface Article {
   title: string;
   excerpt: string;
   author: TeamMemberId;
-  /** Calendar date of publication. */
+  /** The date of publication. */
   date: string;
   category: ArticleCategory;
   image: ArticleDrawing;
   featured: boolean;
-  /** Slugs to read next. */
+  /** The slugs of related articles. */
   related: readonly string[];
 }
 
 const updateSlug = `whats-new-in-${brand.slug}`;
 
 /**
- * The six articles, newest first. Their text is the MDX file of the slug in this folder; what lists, feeds and the
- * sitemap need stands here, so that they load no text.
+ * The six articles, newest first. Their text is in the MDX file of the slug in this folder. The data for lists, feeds
+ * and the sitemap is here, so that these don't load the texts.
  */
 export const ARTICLES: readonly Article[] = [
   {
@@ -96,7 +96,7 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: "laminitis-guide",
-    title: "Laminitis: who is at risk, and what grass has to do with it",
+    title: "Laminitis: which horses are at risk, and why grass matters",
     excerpt:
       "The early signs that are easy to miss, the times of day when pasture is risky, what to feed instead, and a checklist for the year.",
     author: "noah-lindqvist",

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { ARTICLES, type Article, getArticle } from "@/content/blog/articles";
 import { type Outline, outlineOf } from "@/lib/articles/outline";
 
-/** Headings, words and reading time. Read from the file, at build time only: every page of the blog is prerendered. */
+/**
+ * Returns headings, word count and reading time. Reads the file at build time only, because every page of the blog is
+ * prerendered.
+ */
 export function articleOutline({ slug }: Article): Outline {
   return outlineOf(readFileSync(join(process.cwd(), "content/blog", `${getArticle(slug).slug}.mdx`), "utf8"));
 }

@@ -14,8 +14,8 @@ import { WIKI_CATEGORIES, type WikiArticle, type WikiCategory } from "@/content/
 import type { RecordKind } from "@/lib/care/record-kinds";
 
 /**
- * Every article of the wiki, by category. Its text is the MDX file of the slug in this folder; what lists and the
- * sitemap need stands here, so that they load no text.
+ * Every article of the wiki, by category. Its text is in the MDX file of the slug in this folder. The data for lists
+ * and the sitemap is here, so that these don't load the texts.
  */
 export const WIKI_ARTICLES: readonly WikiArticle[] = [
   ...FIRST_AID,
@@ -42,7 +42,7 @@ export function getWikiArticle(slug: string): WikiArticle {
   return article;
 }
 
-/** The first article that explains a kind of record; a test holds that every kind has one. */
+/** Returns the first article that explains a record type. A test checks that every type has one. */
 export function wikiArticleAbout(kind: RecordKind): WikiArticle | null {
   return WIKI_ARTICLES.find(({ explains }) => explains?.includes(kind)) ?? null;
 }
@@ -55,7 +55,7 @@ export function wikiCategoryLabel(id: WikiCategory): string {
   return WIKI_CATEGORIES.find((category) => category.id === id)?.label ?? id;
 }
 
-/** Categories with their articles; one without any is left out. */
+/** Returns the categories with their articles, without empty categories. */
 export function wikiShelves() {
   return WIKI_CATEGORIES.map((category) => ({
     ...category,

@@ -2,7 +2,7 @@ import { getWikiArticle } from "@/content/wiki/articles";
 import { type Outline, outlineOf } from "@/lib/articles/outline";
 import sources from "@/lib/generated/wiki/texts.json";
 
-/** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs: docs/decisions/0027. */
+/** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs (docs/decisions/0027-wiki.md). */
 const TEXTS: Readonly<Record<string, string>> = sources;
 
 export function wikiText(slug: string): string {
@@ -11,7 +11,7 @@ export function wikiText(slug: string): string {
   return text;
 }
 
-/** Headings, words and reading time. */
+/** Returns headings, word count and reading time. */
 export function wikiOutline(slug: string): Outline {
   return outlineOf(wikiText(slug));
 }

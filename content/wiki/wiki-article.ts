@@ -20,26 +20,26 @@ export const WIKI_CATEGORIES = [
 export type WikiCategory = (typeof WIKI_CATEGORIES)[number]["id"];
 
 export interface WikiSource {
-  /** Of the publication, or its subject where a publisher has several on it. */
+  /** The title of the publication, or its subject if a publisher has several. */
   title: string;
   publisher: string;
-  /** The page itself where its address is known to last, else the publisher's site. */
+  /** The page itself if its address is known to last, or else the publisher's site. */
   url: string;
 }
 
 export interface WikiArticle {
   slug: string;
   title: string;
-  /** One or two sentences, for lists and search results. */
+  /** One or two sentences for lists and search results. */
   summary: string;
   category: WikiCategory;
-  /** Calendar date of the last review. */
+  /** The date of the last review. */
   reviewed: string;
   sources: readonly WikiSource[];
-  /** Slugs to read next. */
+  /** The slugs of related articles. */
   related: readonly string[];
-  /** Other words for what it is about, as people look for it. */
+  /** Other words that people search for. */
   terms: readonly string[];
-  /** The records of a horse that it explains. */
+  /** The record types that it explains. */
   explains?: readonly RecordKind[];
 }

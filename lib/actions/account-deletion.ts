@@ -45,14 +45,14 @@ export const reopenOrganizationAction = signedInAction
     return reopened;
   });
 
-/** The button of the page that the mail about a deletion opens. */
+/** Restores an account from the page behind the deletion mail. */
 export const restoreByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>
     orElseSay(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
   );
 
-/** The button that sign-in offers for a deleted account. */
+/** Restores a deleted account at sign-in. */
 export const restoreByPasswordAction = publicAction
   .inputSchema(signInSchema)
   .action(async ({ clientInput: input }) =>

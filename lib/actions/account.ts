@@ -23,8 +23,8 @@ const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
-// The person's name and picture stand in the frame of every page: refreshed, not revalidated, because that would have
-// the prerendered pages rendered anew, with the nonce of whoever asked first.
+// The layout of every page shows the name and picture. Refreshes instead of revalidating, because that would render the
+// prerendered pages again with the nonce of the next visitor.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)

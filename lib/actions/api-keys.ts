@@ -10,7 +10,7 @@ import { orElseSay } from "@/lib/fallback-message";
 const SAVE_FAILED = "Failed to make the key. Please try again.";
 const REVOKE_FAILED = "Failed to revoke the key. Please try again.";
 
-/** The secret itself: it is shown this once. */
+/** Returns the secret, which is shown only once. */
 export const createKeyAction = signedInAction
   .inputSchema(createKeySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -1,23 +1,42 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { Context } from "@/lib/auth/context";
+import { openSignUpBrowser, type SignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { signedInCookies } from "@/lib/auth/web-session-cookies";
+import {
+  type BrowserSession,
+  signedInCookies,
+  signUpCookie,
+  signUpCookieName,
+} from "@/lib/auth/web-session-cookies";
 import { renewOwnSession } from "@/lib/domain/sessions/renew-own-session";
 
-/** Gives the browser the cookies of a session that has just begun. */
-export async function setSignedInCookies(sessionId: string): Promise<void> {
+/** Sets the cookies of a new session. */
+export async function setSignedInCookies(session: BrowserSession): Promise<void> {
   const store = await cookies();
-  for (const cookie of await signedInCookies(sessionId)) store.set(cookie);
+  for (const cookie of await signedInCookies(session)) store.set(cookie);
 }
 
-/** A new session in the place of this one, once the person has proved again who they are. */
+/** Marks this browser as known to the account that signed in with its password. */
 export async function renewBrowserSession(ctx: Context): Promise<void> {
-  await setSignedInCookies((await renewOwnSession({ ctx })).sessionId);
+  const { sessionId } = await renewOwnSession({ ctx });
+  await setSignedInCookies({ id: sessionId, knownBrowser: null });
 }
 
-/** The session that the browser's cookie names; whether it lives is not asked. */
+/** Replaces the session after the user has proved their identity again. */
 export async function currentSessionId(): Promise<string | null> {
   const store = await cookies();
   return openSessionId(store.get(sessionCookieName())?.value);
+}
+
+/** Returns the session ID in the cookie without checking whether it is valid. */
+export async function findSignUpBrowser(): Promise<SignUpBrowser | null> {
+  const store = await cookies();
+  return openSignUpBrowser(store.get(signUpCookieName())?.value);
+}
+
+/** Returns what this browser stored at sign-up, or null. */
+export async function setSignUpBrowser(browser: SignUpBrowser | null): Promise<void> {
+  const store = await cookies();
+  store.set(signUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));
 }

@@ -1,11 +1,11 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** What a form that also works without JavaScript knows after it was sent. */
+/** State of a submitted form that also works without JavaScript. */
 export interface AuthFormState {
   status: "idle" | "failed" | "done";
   message?: string;
   fieldErrors?: FieldErrors;
-  /** What was typed, passwords left out: the page comes back with it filled in. */
+  /** The entered values without passwords, to fill in the form again. */
   values?: Record<string, string>;
 }
 

@@ -3,10 +3,10 @@ import type { AuthFormState } from "@/lib/actions/auth-form-state";
 import { DomainError, isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 
-/** Never sent back, not even to who typed them. */
+/** Never returned to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirmPassword"]);
 
-/** The text fields of a posted form; React's own hidden ones and files are left out. */
+/** Returns the text fields of a form, without files and React's hidden fields. */
 export function formFields(form: FormData): Record<string, string> {
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -16,12 +16,12 @@ export function formFields(form: FormData): Record<string, string> {
 
 interface FormWork {
   fields: Record<string, string>;
-  /** The specification's words (§8) for a failure that is ours. */
+  /** The specification's message (§8) for internal errors. */
   orElseSay: string;
   run: () => Promise<unknown>;
 }
 
-/** Runs a verb for a form: what it refuses comes back as messages beside what was typed. */
+/** Runs a verb for a form and turns refusals into messages with the entered values. */
 export async function runForm({ fields, orElseSay, run }: FormWork): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   try {
@@ -33,7 +33,7 @@ export async function runForm({ fields, orElseSay, run }: FormWork): Promise<Aut
       return { status: "failed", message: orElseSay, values };
     }
     const { message, fieldErrors } = error;
-    // Messages beside fields say it all; the sentence above the form would only repeat that.
+    // Field messages make the general message redundant.
     return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
   }
 }

@@ -1,12 +1,22 @@
 "use server";
 
 import { z } from "zod";
-import { setSignedInCookies } from "@/lib/actions/auth-cookies";
+import {
+  currentSessionId,
+  findSignUpBrowser,
+  setSignedInCookies,
+  setSignUpBrowser,
+} from "@/lib/actions/auth-cookies";
 import { visitor } from "@/lib/actions/auth-visitor";
 import { publicAction } from "@/lib/actions/client";
 import { beginRecovery } from "@/lib/domain/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/account/check-recovery";
-import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
+import {
+  type ConfirmedSignUp,
+  confirmSignUp,
+  confirmSignUpHere,
+  isSignUpOfBrowser,
+} from "@/lib/domain/account/confirm-sign-up";
 import {
   confirmSignUpSchema,
   newPasswordSchema,
@@ -15,13 +25,45 @@ import {
 } from "@/lib/domain/account/schemas";
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { orElseSay } from "@/lib/fallback-message";
+import { findPageContext } from "@/lib/http/page-context";
 
-/** The form of the page that a confirmation mail opens. */
+/** Handles the password form of the page behind a confirmation mail. */
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
-  .action(async ({ clientInput: input }) => confirmSignUp({ ...(await visitor()), input }));
+  .action(async ({ clientInput: input }) => {
+    const replacesSessionId = await currentSessionId();
+    return finishSignUp(await confirmSignUp({ ...(await visitor()), input, replacesSessionId }));
+  });
 
-/** The button of the page that a reset mail opens: gives the tokens of the recovery session. */
+/**
+ * Sent automatically by that page. Confirms only in the browser that signed up, and waits for the user while someone is
+ * signed in.
+ */
+export const openConfirmationAction = publicAction
+  .inputSchema(oneTimeTokenSchema.extend({ isAskedFor: z.boolean() }))
+  .action(async ({ clientInput: { isAskedFor, ...input } }) => {
+    const args = { ...(await visitor()), input, replacesSessionId: await currentSessionId() };
+    const browserSecret = (await findSignUpBrowser())?.secret ?? null;
+    const isWaiting = !isAskedFor && (await findPageContext()) !== null;
+    if (isWaiting) {
+      const isHere = await isSignUpOfBrowser({ ...args, browserSecret });
+      return { outcome: isHere ? "signedInAlready" : "passwordNeeded" } as const;
+    }
+    const confirmed = await confirmSignUpHere({ ...args, browserSecret });
+    if (!confirmed) return { outcome: "passwordNeeded" } as const;
+    return { outcome: "confirmed", ...(await finishSignUp(confirmed)) } as const;
+  });
+
+async function finishSignUp({
+  session,
+  continueTo,
+}: ConfirmedSignUp): Promise<{ continueTo: string | null }> {
+  await setSignedInCookies(session);
+  await setSignUpBrowser(null);
+  return { continueTo };
+}
+
+/** Returns the tokens of the recovery session, from the page behind a reset mail. */
 export const beginRecoveryAction = publicAction
   .inputSchema(oneTimeTokenSchema)
   .action(async ({ clientInput: input }) => beginRecovery({ ...(await visitor()), input }));
@@ -36,5 +78,5 @@ export const setNewPasswordAction = publicAction
     const session = await orElseSay("Failed to update password", async () =>
       setNewPassword({ ...(await visitor()), input }),
     );
-    await setSignedInCookies(session.id);
+    await setSignedInCookies(session);
   });

@@ -6,7 +6,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { requestIdOf } from "@/lib/http/request-id";
 
-/** The context of an action for somebody who isn't signed in, and where they come from. */
+/** Returns the context and client information of a visitor who isn't signed in. */
 export async function visitor(): Promise<{ ctx: Context; client: ClientInfo }> {
   const list = await headers();
   return { ctx: createVisitorContext(requestIdOf(list)), client: clientInfoOf(list) };

@@ -1,10 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { currentSessionId, setSignedInCookies } from "@/lib/actions/auth-cookies";
+import { currentSessionId, setSignedInCookies, setSignUpBrowser } from "@/lib/actions/auth-cookies";
 import { formFields, runForm } from "@/lib/actions/auth-form";
 import type { AuthFormState } from "@/lib/actions/auth-form-state";
 import { visitor } from "@/lib/actions/auth-visitor";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { register } from "@/lib/domain/account/register";
 import { requestPasswordReset } from "@/lib/domain/account/request-password-reset";
@@ -12,9 +13,9 @@ import type { RegisterInput, RequestPasswordResetInput, SignInInput } from "@/li
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { siteOrigin } from "@/lib/site-url";
 
-// A posted form is whatever was sent; each verb parses it before it believes any of it.
+// Form data is unchecked; each verb parses it first.
 
-/** The sign-in form where no script runs; with scripts it talks to next-auth, in attempts. */
+/** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
 export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = formFields(form);
   const input = fields as Partial<SignInInput> as SignInInput;
@@ -29,7 +30,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
         kind: "web",
         replacesSessionId,
       });
-      await setSignedInCookies(session.id);
+      await setSignedInCookies(session);
     },
   });
   if (state.status === "done") redirect(safeRedirect(fields.redirect, siteOrigin()));
@@ -42,7 +43,11 @@ export async function registerAction(_previous: AuthFormState, form: FormData): 
   return runForm({
     fields,
     orElseSay: "Failed to create account",
-    run: async () => register({ ...(await visitor()), input }),
+    run: async () => {
+      const browserSecret = newOpaqueToken();
+      const { email, continueTo } = await register({ ...(await visitor()), input, browserSecret });
+      await setSignUpBrowser({ secret: browserSecret, email, redirectTo: continueTo });
+    },
   });
 }
 

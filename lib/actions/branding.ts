@@ -20,7 +20,7 @@ export const setBrandingAction = signedInAction
   });
 
 export const askAgainAction = signedInAction.action(async ({ ctx: { ctx } }) =>
-  orElseSay("Failed to send the mail. Please try again.", () => askAgain({ ctx })),
+  orElseSay("Failed to send the email. Please try again.", () => askAgain({ ctx })),
 );
 
 export async function confirmReplyToAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {

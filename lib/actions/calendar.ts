@@ -52,7 +52,7 @@ export const moveEventAction = signedInAction
     return { id, revision };
   });
 
-/** Back into the event that repeats, out of which it was moved. */
+/** Returns a moved event to its series. */
 export const rejoinEventAction = signedInAction
   .inputSchema(rejoinEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -77,7 +77,7 @@ export const restoreEventAction = signedInAction
     return { startsOn };
   });
 
-/** Care on another day; it is due on several pages. */
+/** Moves care to another day. Several pages show due care. */
 export const moveCareAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -86,7 +86,7 @@ export const moveCareAction = signedInAction
     return moved;
   });
 
-/** The secret address itself: it is shown this once. */
+/** Returns the secret address, which is shown only once. */
 export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { secret } = await orElseSay(SAVE_FAILED, () => issueFeed({ ctx }));
   calendarChanged();

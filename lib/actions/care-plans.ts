@@ -6,7 +6,7 @@ import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { completeNow } from "@/lib/domain/care-plans/complete-now";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
-import { visitFormSchema } from "@/lib/domain/care-plans/form-values";
+import { nestVisitFields, visitFormSchema } from "@/lib/domain/care-plans/form-values";
 import { planForAll } from "@/lib/domain/care-plans/plan-for-all";
 import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import {
@@ -19,12 +19,11 @@ import {
 } from "@/lib/domain/care-plans/schemas";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care-plans/update-plan";
-import { nested } from "@/lib/domain/health-records/form-values";
 import { orElseSay } from "@/lib/fallback-message";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
-/** Due care stands on several pages, and a horse's own. */
+/** Several pages show due care, the horse's page included. */
 function careChanged(): void {
   for (const path of ["/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
 }
@@ -32,7 +31,7 @@ function careChanged(): void {
 export const completeCareAction = horseAction
   .inputSchema(visitFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = nested(clientInput) as CompleteCareInput;
+    const input = nestVisitFields(clientInput) as CompleteCareInput;
     const done = await orElseSay(SAVE_FAILED, () => completeCare({ ctx, input }));
     careChanged();
     return done;

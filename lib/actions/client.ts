@@ -11,11 +11,14 @@ export interface ActionError {
   message: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** Of a PLAN_LIMIT: where to see or choose the plan that it takes. */
+  /** For PLAN_LIMIT: where to view or choose the required plan. */
   upgradeHref?: string;
 }
 
-/** Server actions for anybody. A DomainError reaches the form as its message and field errors; the rest is logged. */
+/**
+ * Server actions for visitors and users. A DomainError becomes the form's message and field errors; other errors are
+ * logged.
+ */
 export const publicAction = createSafeActionClient({
   handleServerError: (error) => toActionError(toDomainError(error)),
 });
@@ -31,12 +34,12 @@ function toActionError(error: DomainError): ActionError {
   };
 }
 
-/** Server actions for signed-in people: the verb gets `ctx`. */
+/** Server actions for signed-in users. The verb gets `ctx`. */
 export const signedInAction = publicAction.use(async ({ next }) => {
   const loaded = await findPageContext();
   if (!loaded) throw unauthenticated();
   return next({ ctx: loaded });
 });
 
-/** The same for what is done about the horse that the page's address names, which may be shared with the person's organization. */
+/** Signed-in actions on the horse in the page's URL, which another organization may share. */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: onHorse(ctx) }));

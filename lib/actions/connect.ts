@@ -3,7 +3,7 @@
 import { signedInAction } from "@/lib/actions/client";
 import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
 
-/** Leads to Stripe's onboarding; the caller navigates to `onboardingUrl`. */
+/** Starts Stripe's onboarding. The caller navigates to `onboardingUrl`. */
 export const startOnboardingAction = signedInAction.action(({ ctx: { ctx, viewer } }) =>
   startOnboarding({ ctx, input: { email: viewer.email } }),
 );

@@ -6,7 +6,7 @@ import { dismissChecklist } from "@/lib/domain/day/dismiss-checklist";
 import { orElseSay } from "@/lib/fallback-message";
 
 export const dismissChecklistAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const dismissed = await orElseSay("Failed to put this away. Please try again.", () =>
+  const dismissed = await orElseSay("Failed to hide the checklist. Please try again.", () =>
     dismissChecklist({ ctx }),
   );
   revalidatePath("/dashboard");

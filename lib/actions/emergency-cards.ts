@@ -22,7 +22,7 @@ export const saveCardAction = horseAction
     return saved;
   });
 
-/** The code itself comes with the page. */
+/** The page's data contains the code. */
 export const issueCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

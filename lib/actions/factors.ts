@@ -16,13 +16,13 @@ function securityChanged(): void {
   revalidatePath("/account/security");
 }
 
-/** What an authenticator app is to be shown; it counts once a code of it was typed. */
+/** Returns the data for the authenticator app. The factor is active after its first code. */
 export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
 });
 
-/** With the first authenticator come the recovery codes, shown this once. */
+/** The first authenticator returns the recovery codes, which are shown only once. */
 export const confirmAuthenticatorAction = signedInAction
   .inputSchema(codeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -6,12 +6,12 @@ import { logger } from "@/lib/logger";
 import { consumeLimit } from "@/lib/rate-limit";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What the one button of a link's page did. */
+/** Result of the button on a link's page. */
 export type LinkPageState = "asking" | "done" | "unknown" | "failed";
 
 type LinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
 
-/** Does what a link's page is for, for whoever has the link. */
+/** Runs a link's action for anyone who has the link. */
 export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPageState> {
   const { ctx, client } = await currentVisitor();
   try {

@@ -15,7 +15,7 @@ function linksChanged(): void {
   revalidatePath("/horses", "layout");
 }
 
-/** The address is told this once. */
+/** Returns the URL, which is shown only once. */
 export const createLinkAction = signedInAction
   .inputSchema(createLinkSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

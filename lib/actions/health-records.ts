@@ -2,10 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
-import { changeRecord } from "@/lib/domain/care-plans/change-record";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
-import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
-import { removeRecord } from "@/lib/domain/care-plans/remove-record";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
+import { deleteRecord } from "@/lib/domain/care-plans/delete-record";
+import { restoreRecord } from "@/lib/domain/care-plans/restore-record";
+import { updateRecord } from "@/lib/domain/care-plans/update-record";
 import { addFormSchema, nested, updateFormSchema } from "@/lib/domain/health-records/form-values";
 import {
   type AddRecordInput,
@@ -24,7 +24,7 @@ export const addRecordAction = horseAction
   .inputSchema(addFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as AddRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => logRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => createRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -33,7 +33,7 @@ export const updateRecordAction = horseAction
   .inputSchema(updateFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as UpdateRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => changeRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => updateRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -41,7 +41,7 @@ export const updateRecordAction = horseAction
 export const deleteRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => removeRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => deleteRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -49,7 +49,7 @@ export const deleteRecordAction = horseAction
 export const restoreRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => putBackRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => restoreRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });

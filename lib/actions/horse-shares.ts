@@ -26,7 +26,7 @@ async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormS
   }
 }
 
-/** As `run`, and a form that is refused keeps what was entered. */
+/** Like `run`, but a refused form keeps its values. */
 async function runWithTerms(
   form: FormData,
   work: (ctx: Context) => Promise<unknown>,
@@ -44,7 +44,7 @@ function termsOf(form: FormData): OfferShareInput {
 
 const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: textOf(form, "id") });
 
-/** The link itself comes with the page. */
+/** The page's data contains the link. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {
@@ -65,7 +65,7 @@ export async function leaveShareAction(_before: ShareFormState, form: FormData):
   return run((ctx) => leaveShare({ ctx, input: { id: textOf(form, "id") } }));
 }
 
-/** Takes an offer for one of the person's organizations, or turns it down, as the pressed button says. */
+/** Accepts or declines an offer for one of the user's organizations, depending on the button. */
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {
     const loaded = await findPageContextIn(textOf(form, "organization_id") || undefined);
@@ -77,7 +77,7 @@ export async function answerShareAction(_before: ShareFormState, form: FormData)
       return { status: "declined" };
     }
     await acceptShare({ ctx, input });
-    // The horse is among those of the organization that took it: there its page opens.
+    // The horse's page opens only in the organization that accepted it.
     await switchOrganization({ ctx, input: { organizationId: ctx.organization?.id ?? "" } });
     return { status: "done" };
   } catch (error) {

@@ -15,7 +15,7 @@ function transfersChanged(): void {
   revalidatePath("/horses", "layout");
 }
 
-/** The address is told this once. */
+/** Returns the URL, which is shown only once. */
 export const offerTransferAction = signedInAction
   .inputSchema(offerSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -11,7 +11,7 @@ import { currentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What an invitation's page shows after its form was sent; it works without JavaScript. */
+/** State of an invitation's page after its form was sent. Works without JavaScript. */
 export type InvitationAnswerState =
   | { status: "asking" }
   | { status: "joined" }
@@ -19,7 +19,7 @@ export type InvitationAnswerState =
   | { status: "member" }
   | { status: "refused"; message: string; isSignedOut: boolean };
 
-/** Accepts an invitation, or declines a trainer's, as the pressed button says. */
+/** Accepts an invitation or declines a trainer's, depending on the button. */
 export async function answerInvitationAction(
   _previous: InvitationAnswerState,
   form: FormData,

@@ -21,14 +21,14 @@ const SAVE_FAILED = "Failed to save invoice. Please try again.";
 const VOID_FAILED = "Failed to void invoice. Please try again.";
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 
-/** Every page that shows invoices, for whoever has no live connection. */
+/** Revalidates all pages with invoices, for browsers without a live connection. */
 function invoicesChanged(): void {
   revalidatePath("/pro-dashboard", "layout");
   revalidatePath("/dashboard");
 }
 
-// The verb gets what the client sent and parses it itself, with the organization's clock; the schema here answers
-// a form early, and would hand on values that are converted already.
+// The schema here validates the form early. The verb parses the original input again with the organization's clock,
+// because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(updateDraftSchema())
@@ -46,7 +46,7 @@ export const sendInvoiceAction = signedInAction
     return invoice;
   });
 
-/** Mails a sent invoice once more. */
+/** Sends the mail of an invoice again. */
 export const resendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {

@@ -12,16 +12,16 @@ import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { orElseSay } from "@/lib/fallback-message";
 import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
 
-/** As many as one page of them has. */
+/** Page size of the list. */
 const SHARED_CHOICES = 100;
 
 const SAVE_FAILED = "Failed to save the member. Please try again.";
 const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 
-/** What a member can be given: for the dialog that changes one, once it is opened. */
+/** Lists what a member can be granted. The dialog loads it when it opens. */
 export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
-  // Who may not see horses can't choose any for others.
+  // Members who can't see horses can't choose any for others.
   const [horses, shared] = grants(ctx.permissions, "horses", "read")
     ? await Promise.all([listHorseChoices({ ctx }), listShared({ ctx, input: { limit: SHARED_CHOICES } })])
     : [[], { horses: [], nextCursor: null }];

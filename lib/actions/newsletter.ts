@@ -7,7 +7,7 @@ import { subscribe } from "@/lib/domain/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/newsletter/unsubscribe";
 import { currentVisitor } from "@/lib/http/visitor";
 
-/** The newsletter box, with or without JavaScript. */
+/** Handles the newsletter form, with or without JavaScript. */
 export async function subscribeToNewsletterAction(
   _previous: PublicFormState<"email">,
   form: FormData,

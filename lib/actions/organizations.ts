@@ -4,40 +4,40 @@ import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { createOrganization } from "@/lib/domain/organizations/create-organization";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
-import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
+import { listOwnerCandidates } from "@/lib/domain/organizations/list-owner-candidates";
 import {
   createOrganizationSchema,
-  handOverOrganizationSchema,
   organizationIdSchema,
+  transferOwnershipSchema,
   updateOrganizationSchema,
 } from "@/lib/domain/organizations/schemas";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { orElseSay } from "@/lib/fallback-message";
 
-const HAND_OVER_FAILED = "Failed to hand over the organization. Please try again.";
-const CREATE_FAILED = "Failed to make the organization. Please try again.";
+const HAND_OVER_FAILED = "Failed to transfer ownership. Please try again.";
+const CREATE_FAILED = "Failed to create the organization. Please try again.";
 const SAVE_FAILED = "Failed to save the organization. Please try again.";
 const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
 
 export const listHandOverCandidatesAction = signedInAction
   .inputSchema(organizationIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => listHandOverCandidates({ ctx, input }));
+  .action(async ({ clientInput: input, ctx: { ctx } }) => listOwnerCandidates({ ctx, input }));
 
 export const handOverOrganizationAction = signedInAction
-  .inputSchema(handOverOrganizationSchema)
+  .inputSchema(transferOwnershipSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const handedOver = await orElseSay(HAND_OVER_FAILED, () => handOverOrganization({ ctx, input }));
+    const handedOver = await orElseSay(HAND_OVER_FAILED, () => transferOwnership({ ctx, input }));
     refresh();
     return handedOver;
   });
 
-/** Makes one and takes the person there; the caller loads the dashboard anew. */
+/** Creates an organization and switches to it. The caller reloads the dashboard. */
 export const createOrganizationAction = signedInAction
   .inputSchema(createOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>
-    // Both or neither: who reads of a failure and tries again has one in the end, not two.
+    // Both or neither, so that a retry after an error doesn't create a second organization.
     orElseSay(CREATE_FAILED, () =>
       ctx.transaction(async (tx) => {
         const { id } = await createOrganization({ ctx: tx, input });
@@ -54,7 +54,7 @@ export const updateOrganizationAction = signedInAction
     return { name };
   });
 
-/** The caller loads the dashboard anew: it is another organization's, or none's. */
+/** The caller reloads the dashboard, which now shows another organization or none. */
 export const leaveOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>

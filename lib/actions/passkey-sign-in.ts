@@ -8,7 +8,7 @@ import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
 import { signInWithPasskey } from "@/lib/domain/mfa/sign-in-with-passkey";
 import { startPasskeySignIn } from "@/lib/domain/mfa/start-passkey-sign-in";
 
-/** What any passkey of ours may answer. */
+/** Returns a challenge for any registered passkey. */
 export const startPasskeySignInAction = publicAction
   .inputSchema(z.object({}))
   .action(async () => startPasskeySignIn({ ...(await visitor()), input: {} }));
@@ -23,6 +23,6 @@ export const signInWithPasskeyAction = publicAction
       kind: "web",
       replacesSessionId,
     });
-    await setSignedInCookies(session.id);
+    await setSignedInCookies(session);
     return { done: true };
   });

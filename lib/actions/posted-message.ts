@@ -6,12 +6,12 @@ import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What a form of the help pages shows after it was posted where no script hears it. */
+/** State of a help page's form that was posted without JavaScript. */
 export type PostedMessage =
   | { status: "idle" }
   | { status: "refused"; message: string; fieldErrors: FieldErrors; values: Record<string, string> };
 
-/** The fields of the form, and its refusal beside them; what went well leads on by itself. */
+/** Returns the values and errors. Success redirects. */
 export async function postMessage(
   form: FormData,
   fields: readonly string[],
@@ -21,7 +21,7 @@ export async function postMessage(
   try {
     return await send(values);
   } catch (error) {
-    // Leading on is thrown, too.
+    // Redirects are thrown, too.
     unstable_rethrow(error);
     const refusal = toDomainError(error, "Failed to send this. Please try again.");
     if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Sending a message failed");

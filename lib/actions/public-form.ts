@@ -4,7 +4,7 @@ import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What a public form shows after it was sent. It works without JavaScript, so it carries what was typed. */
+/** State of a public form with its values, since it works without JavaScript. */
 export type PublicFormState<Field extends string> =
   | { status: "idle" }
   | { status: "sent" }
@@ -15,7 +15,7 @@ export type PublicFormState<Field extends string> =
       values: Record<Field, string>;
     };
 
-/** A field of a form as text; a file or nothing is empty. */
+/** Returns a field as text; files and missing fields are empty. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
@@ -27,7 +27,7 @@ interface PublicForm<Field extends string> {
   send: (values: Record<Field, string>) => Promise<void>;
 }
 
-/** Sends a public form unless a program filled it in, and turns a refusal into words beside the fields. */
+/** Submits a public form unless a bot filled it in, and turns refusals into field messages. */
 export async function submitPublicForm<Field extends string>({
   form,
   fields,
@@ -35,7 +35,7 @@ export async function submitPublicForm<Field extends string>({
 }: PublicForm<Field>): Promise<PublicFormState<Field>> {
   const entries = fields.map((field) => [field, textOf(form, field)] as const);
   const values = Object.fromEntries(entries) as Record<Field, string>;
-  // The trap looks sprung to nobody: the program is told that all went well.
+  // Reports success so that the bot doesn't notice the trap.
   if (textOf(form, TRAP_FIELD) !== "") return { status: "sent" };
   if (isTooFast(textOf(form, ELAPSED_FIELD))) {
     return {
@@ -53,7 +53,7 @@ export async function submitPublicForm<Field extends string>({
   }
 }
 
-/** Only a script in the browser says how long it took; without one, nothing is held against anybody. */
+/** Only JavaScript measures the elapsed time. Without it, the form counts as not too fast. */
 function isTooFast(elapsed: string): boolean {
   return /^\d+$/.test(elapsed) && Number(elapsed) < FASTEST_PERSON_MS;
 }

@@ -8,13 +8,13 @@ import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What the board's quick form shows after it was posted. */
+/** State of the board's quick form. */
 export type QuickTaskState =
   | { status: "idle" }
   | { status: "done"; title: string }
   | { status: "refused"; message: string; title: string };
 
-/** Adds the task of the board's quick form where no script hears it; the scripts call `createTaskAction`. */
+/** Adds a task without JavaScript. With JavaScript, the form calls `createTaskAction`. */
 export async function quickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
   const title = textOf(form, "title");
   try {

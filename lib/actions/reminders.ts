@@ -7,7 +7,7 @@ import { orElseSay } from "@/lib/fallback-message";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
 
-/** The count at the bell stands in the frame of every page. */
+/** The layout of every page shows the unread count. */
 export const markReadAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const marked = await orElseSay(SAVE_FAILED, () => markRead({ ctx }));
   refresh();

@@ -11,7 +11,7 @@ import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What a form that has a file made shows after it was sent; it works without JavaScript. */
+/** State of a form that requests a file. Works without JavaScript. */
 export type FileFormState =
   | { status: "idle" }
   | { status: "done" }
@@ -32,14 +32,14 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
   }
 }
 
-/** Has the report of a page made into a file, in the format of the button that was pressed. */
+/** Requests a file of the report, in the format of the button. */
 export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
   const input = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
   return answer((ctx) => requestFile({ ctx, input: input as RequestFileInput }));
 }
 
-/** Has a file that failed made again. */
+/** Requests a failed file again. */
 export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   return answer((ctx) => retryFile({ ctx, input: { id: textOf(form, "id") } }));
 }

@@ -10,7 +10,7 @@ import { verifyFactor } from "@/lib/domain/mfa/verify-factor";
 import { DomainError } from "@/lib/errors";
 import { findSecondStepContext } from "@/lib/http/second-step";
 
-/** For who has signed in with the password and has still to show a second factor. */
+/** For users who have entered their password but not the second factor. */
 const secondStepAction = publicAction.use(async ({ next }) => {
   const ctx = await findSecondStepContext();
   if (!ctx) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
@@ -35,7 +35,7 @@ export const spendRecoveryCodeAction = secondStepAction
     return DONE;
   });
 
-/** What the security key is asked. */
+/** Returns the challenge for a security key. */
 export const challengeKeyAction = secondStepAction
   .inputSchema(challengeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -3,10 +3,10 @@ import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** What a form about sharing shows after it was sent; it works without JavaScript. */
+/** State of a sharing form. Works without JavaScript. */
 export type ShareFormState =
   | { status: "idle" }
-  /** `id` of a link that was made. */
+  /** `id` of the created link. */
   | { status: "done"; id?: string }
   | { status: "declined" }
   | {
@@ -14,11 +14,11 @@ export type ShareFormState =
       message: string;
       fieldErrors: FieldErrors;
       isSignedOut: boolean;
-      /** What was entered, where it was about what is shared. */
+      /** The entered terms. */
       terms?: TypedTerms;
     };
 
-/** What is shared and until when, as somebody entered it. */
+/** The shared scopes and end date as entered. */
 export interface TypedTerms {
   scopes: readonly string[];
   ends_on: string;

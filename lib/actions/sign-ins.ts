@@ -13,7 +13,7 @@ import { siteUrl } from "@/lib/site-url";
 
 const SECURITY_PAGE = "/account/security";
 
-/** Where the browser goes to sign in there; it comes back to the security page. */
+/** Returns the provider's sign-in URL. The browser returns to the security page. */
 export const linkProviderAction = signedInAction
   .inputSchema(linkHereSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
@@ -31,7 +31,7 @@ export const unlinkIdentityAction = signedInAction
     return { done: true };
   });
 
-/** Asks both addresses; the new one counts once both have agreed. */
+/** Sends confirmations to both addresses. The new one applies after both are confirmed. */
 export const requestEmailChangeAction = signedInAction
   .inputSchema(emailSchema)
   .action(async ({ clientInput: { email }, ctx: { ctx } }) => {

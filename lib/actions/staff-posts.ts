@@ -8,7 +8,7 @@ import { answerThread } from "@/lib/domain/support/answer-thread";
 import type { WriteMessageInput } from "@/lib/domain/support/schemas";
 import { requireStaffContext } from "@/lib/http/staff-context";
 
-/** An answer where no script hears the form; the scripts call `answerThreadAction`. */
+/** Posts an answer without JavaScript. With JavaScript, the form calls `answerThreadAction`. */
 export async function postAnswerAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["id", "message", "client_id"], async (values) => {
     const ctx = await requireStaffContext();
@@ -17,7 +17,7 @@ export async function postAnswerAction(_previous: PostedMessage, form: FormData)
   });
 }
 
-/** A look at an account where no script hears the form; the scripts call `openAccountAction`. */
+/** Opens an account without JavaScript. With JavaScript, the form calls `openAccountAction`. */
 export async function postOpenAccountAction(
   _previous: PostedMessage,
   form: FormData,

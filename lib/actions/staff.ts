@@ -16,7 +16,7 @@ import { requireStaffContext } from "@/lib/http/staff-context";
 
 const FAILED = "Failed to do this. Please try again.";
 
-/** Server actions of the console. */
+/** Server actions of the staff console. */
 const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));
 
 export const answerThreadAction = staffAction
@@ -35,7 +35,7 @@ export const closeThreadAction = staffAction
     return answer;
   });
 
-/** Finds an account; in a body, so that the address stands in no address and no log. */
+/** Finds an account. Uses a request body so that the address appears in no URL or log. */
 export const openAccountAction = staffAction
   .inputSchema(openAccountSchema)
   .action(async ({ clientInput: input, ctx }) => orElseSay(FAILED, () => openAccount({ ctx, input })));

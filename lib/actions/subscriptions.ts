@@ -15,7 +15,7 @@ import {
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 
-/** The caller navigates to `url`, where the plan is bought. */
+/** The caller navigates to `url`, the checkout. */
 export const startCheckoutAction = signedInAction
   .inputSchema(planChoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => startCheckout({ ctx, input }));
@@ -28,7 +28,7 @@ export const verifyCheckoutAction = signedInAction
     return verified;
   });
 
-/** For `checkout` the caller navigates to the url; otherwise the page is read anew. */
+/** For `checkout`, the caller navigates to the URL; otherwise it reloads the page. */
 export const changePlanAction = signedInAction
   .inputSchema(previewedChoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -8,7 +8,7 @@ import { writeMessage } from "@/lib/domain/support/write-message";
 import { unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
-/** A new conversation where no script hears its form; the scripts call `openThreadAction`. */
+/** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
 export async function postThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
     const { id } = await openThread({ ctx: await signedInContext(), input: values as OpenThreadInput });
@@ -16,7 +16,7 @@ export async function postThreadAction(_previous: PostedMessage, form: FormData)
   });
 }
 
-/** The same for a message in one; the scripts call `writeMessageAction`. */
+/** Posts a message without JavaScript. With JavaScript, the form calls `writeMessageAction`. */
 export async function postToThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["id", "message", "client_id"], async (values) => {
     const { id } = await writeMessage({ ctx: await signedInContext(), input: values as WriteMessageInput });

@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidatePath } from "next/cache";
 
-/** Tasks stand on the board, in the calendar and on the day's view. */
+/** The board, the calendar and the day view show tasks. */
 export function tasksChanged(): void {
   for (const path of ["/tasks", "/calendar", "/dashboard"]) revalidatePath(path, "layout");
 }

@@ -15,12 +15,12 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 const ACCEPT_FAILED = "Failed to accept the transfer. Please try again.";
 
-/** What the page of a transfer shows after its form was refused; it works without JavaScript. */
+/** State of a transfer's page after a refusal. Works without JavaScript. */
 export type AcceptState =
   | { status: "asking" }
   | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };
 
-/** Takes the horse into the organization that was chosen, and goes on there. The page then says that it is done. */
+/** Accepts the horse into the chosen organization and switches to it. The page then confirms it. */
 export async function acceptTransferAction(_previous: AcceptState, form: FormData): Promise<AcceptState> {
   const organizationId = textOf(form, "organization_id");
   const token = textOf(form, "token");
@@ -35,7 +35,7 @@ export async function acceptTransferAction(_previous: AcceptState, form: FormDat
 async function accept(token: string, organizationId: string): Promise<void> {
   const session = await findPageContext();
   if (!session) throw unauthenticated();
-  // The organization that is open just then is no answer to where a horse goes for good.
+  // The current organization isn't a default, because a transfer is permanent.
   if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
   const { client, ctx } = await currentVisitor();
   const loaded = await loadContext({

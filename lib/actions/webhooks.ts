@@ -20,7 +20,7 @@ const SAVE_FAILED = "Failed to save the webhook. Please try again.";
 const DELETE_FAILED = "Failed to delete the webhook. Please try again.";
 const SEND_FAILED = "Failed to send it. Please try again.";
 
-/** With the secret itself: it is shown this once. */
+/** Returns the secret, which is shown only once. */
 export const createWebhookAction = signedInAction
   .inputSchema(createWebhookSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -44,7 +44,7 @@ export const deleteWebhookAction = signedInAction
     return { id };
   });
 
-/** With the secret itself: it is shown this once. */
+/** Returns the secret, which is shown only once. */
 export const rotateSecretAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -1,5 +1,5 @@
-/** Words a minute of somebody who reads to learn. */
-const READING_SPEED = 220;
+/** Words per minute of a person who reads to learn. */
+const WORDS_PER_MINUTE = 220;
 
 export interface OutlineHeading {
   id: string;
@@ -13,7 +13,7 @@ export interface Outline {
   minutes: number;
 }
 
-/** The anchor of a heading: the same for the text and for the table of contents. */
+/** Returns the anchor of a heading, used by the text and the table of contents. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -22,14 +22,14 @@ export function headingId(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Headings of the second level, words and reading time of an MDX text. */
+/** Returns the second-level headings, word count and reading time of an MDX text. */
 export function outlineOf(source: string): Outline {
   const headings = [...source.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({
     id: headingId(text),
     text,
   }));
   const words = countWords(source);
-  return { headings, words, minutes: Math.max(1, Math.round(words / READING_SPEED)) };
+  return { headings, words, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 }
 
 function countWords(source: string): number {

@@ -11,7 +11,10 @@ interface AuditEntry {
   after?: Prisma.InputJsonObject;
 }
 
-/** Writes who changed what, and tells the webhooks that want to hear of it. Call it on the transaction of the change, so that neither stands without the other. */
+/**
+ * Writes an audit row and notifies subscribed webhooks. Must run in the transaction of the change, so that both
+ * are committed together.
+ */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await tx.db.auditLog.create({
     data: {

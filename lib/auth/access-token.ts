@@ -4,12 +4,26 @@ import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
-/** Ten minutes: what a stolen token is worth at most, were its session row not asked each time as well. */
+/** Ten minutes: the longest that a stolen token is useful, apart from the session check of each request. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
-const AUDIENCE = "authenticated";
+/** Audience of access tokens. */
+export const ACCESS_AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** Profile fields of a token, for apps that read them without a request. */
+export interface TokenProfile {
+  phone: string;
+  is_anonymous: boolean;
+  app_metadata: object;
+  user_metadata: object;
+}
+
+const NO_PROFILE: TokenProfile = { phone: "", is_anonymous: false, app_metadata: {}, user_metadata: {} };
+
+/** Larger metadata would make tokens too long for headers and hand-off URLs; `GET /user` returns all of it. */
+const MAX_METADATA_BYTES = 1_024;
 
 interface AccessTokenSubject {
   userId: string;
@@ -17,21 +31,27 @@ interface AccessTokenSubject {
   email: string | null;
   aal: string;
   amr: readonly AuthenticationMethod[];
+  profile?: TokenProfile;
 }
 
 export interface AccessTokenClaims {
   sessionId: string;
   userId: string;
-  /** The level of its session when the token was made. */
+  /** The session's level when the token was created. */
   aal: string;
 }
 
-/** A signed access token (ES256) for a session, good for ten minutes from `now`. */
+/** Creates a signed access token (ES256) for a session, valid for ten minutes from `now`. */
 export async function mintAccessToken(subject: AccessTokenSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
+  const { phone, is_anonymous, app_metadata, user_metadata } = subject.profile ?? NO_PROFILE;
   return new SignJWT({
     email: subject.email ?? "",
+    phone,
+    is_anonymous,
+    app_metadata,
+    user_metadata: isShort(user_metadata) ? user_metadata : {},
     role: ROLE,
     session_id: subject.sessionId,
     aal: subject.aal,
@@ -40,19 +60,23 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
     .setIssuer(tokenIssuer())
-    .setAudience(AUDIENCE)
+    .setAudience(ACCESS_AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
     .sign(privateKey);
 }
 
+function isShort(metadata: object): boolean {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES;
+}
+
 /**
- * Who a token speaks for, or null for every token that isn't good: forged, foreign, expired, garbage. Whether
- * the session still lives is for the caller to ask. Only a database that can't be read throws.
+ * Returns the claims of a valid token, or null for a forged, foreign, expired or malformed one. The caller must
+ * check that the session is active. Throws only if the database can't be read.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
   const claims = await verifySigned(token, {
-    audience: AUDIENCE,
+    audience: ACCESS_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
     maxTokenAge: ACCESS_TOKEN_SECONDS,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -1,6 +1,6 @@
 import { type Module, type Permissions, readPermissions } from "@/lib/auth/permissions";
 
-/** What a key may be given; who may write may read, too. */
+/** The scopes of API keys. A write scope includes reading. */
 export const API_SCOPES = [
   "horses:read",
   "horses:write",
@@ -18,11 +18,11 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** What people choose from: a part of the app, and how much of it a key may have. */
+/** The parts of the app that key forms offer, each with a read or write scope. */
 export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "members", "webhooks"] as const;
 export type ApiModule = (typeof API_MODULES)[number];
 
-/** Stored scopes; one that no longer exists grants nothing. */
+/** Reads stored scopes and drops those that no longer exist. */
 export function readScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }
@@ -32,8 +32,8 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 }
 
 /**
- * What verbs let a key do. Care is written on horses, which its verbs look up. Webhooks belong to the organization's
- * settings, of which no other endpoint is.
+ * Returns the permissions that verbs check for a key. Care includes reading horses, because its verbs look them
+ * up. Webhooks map to the organization's settings, which no other endpoint uses.
  */
 export function permissionsOf(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {

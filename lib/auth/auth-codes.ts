@@ -14,7 +14,7 @@ interface NewAuthCode {
   userId: string;
   codeChallenge: string;
   method: SessionMethod;
-  /** A sign-in elsewhere that redeeming the code links, and the session that set out to. */
+  /** A provider sign-in to link when the code is redeemed, and the session that started it. */
   link?: { profile: JsonObject; sessionId: string | null };
   now: Date;
 }
@@ -34,7 +34,7 @@ interface StoredCode {
   expires_at: Date;
 }
 
-/** A code that is worth tokens to the app that holds the verifier, once and for five minutes. */
+/** Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes. */
 export async function mintAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;
   const code = newOpaqueToken();
@@ -52,7 +52,7 @@ export async function mintAuthCode(database: Queryable, request: NewAuthCode): P
   return code;
 }
 
-/** Whose code it was, used up by this call. Throws when it is unknown or expired, or the verifier is wrong. */
+/** Consumes a code. Throws if it is unknown or expired, or if the verifier is wrong. */
 export async function redeemAuthCode(
   tx: Transaction,
   { code, verifier, now }: { code: string; verifier: string; now: Date },
@@ -65,13 +65,13 @@ export async function redeemAuthCode(
     RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
   if (!row) throw authError("flow_state_not_found");
   if (row.expires_at <= now) throw authError("flow_state_expired");
-  // Thrown within the transaction, so that whoever holds the verifier can still come.
+  // The rollback keeps the code for the app with the right verifier.
   if (!isVerifierOf(verifier, row.code_challenge)) throw authError("bad_code_verifier");
   const { user_id: userId, method, link_profile: profile, link_session_id: sessionId } = row;
   return { userId, method, link: profile === null ? null : { profile, sessionId } };
 }
 
-/** Voids every code that the person's apps haven't come for yet. */
+/** Invalidates all of the person's unused codes. */
 export async function voidAuthCodes(database: Queryable, userId: string): Promise<void> {
   await database.authCode.deleteMany({ where: { userId } });
 }

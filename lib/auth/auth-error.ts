@@ -1,9 +1,11 @@
 import { DomainError, type ErrorCode } from "@/lib/errors";
 
-type Refusal = readonly [status: number, domainCode: ErrorCode, message: string];
+/** `contractMessage` replaces `message` in API responses where forms show people a plainer text. */
+type Refusal = readonly [status: number, domainCode: ErrorCode, message: string, contractMessage?: string];
 
-/** Every code with which the auth API refuses: its HTTP status, what the domain calls it, and the words. */
+/** All error codes of the auth API with their HTTP status, domain code and texts. */
 export const AUTH_REFUSALS = {
+  anonymous_provider_disabled: [422, "FORBIDDEN", "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "PRECONDITION_FAILED", "The code verifier doesn't match the code challenge"],
   bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
   bad_jwt: [401, "UNAUTHENTICATED", "The access token is invalid or has expired"],
@@ -19,15 +21,23 @@ export const AUTH_REFUSALS = {
   identity_not_found: [404, "NOT_FOUND", "Identity not found"],
   insufficient_aal: [403, "FORBIDDEN", "Confirm this with your second factor first"],
   invalid_credentials: [400, "UNAUTHENTICATED", "Invalid login credentials"],
+  manual_linking_disabled: [
+    404,
+    "FORBIDDEN",
+    "Sign-ins can't be linked or unlinked at the moment.",
+    "Manual linking is disabled",
+  ],
   mfa_challenge_expired: [422, "PRECONDITION_FAILED", "The challenge has expired. Ask for a new one"],
   mfa_factor_name_conflict: [422, "CONFLICT", "A factor with this name exists already"],
   mfa_factor_not_found: [404, "NOT_FOUND", "Factor not found"],
   mfa_phone_enroll_not_enabled: [422, "FORBIDDEN", "Phone numbers can't be enrolled as a second factor"],
-  mfa_verification_failed: [422, "FORBIDDEN", "The code is wrong"],
+  mfa_verification_failed: [422, "FORBIDDEN", "The code is wrong", "Invalid TOTP code"],
   mfa_verification_rejected: [422, "FORBIDDEN", "The authenticator's answer was not accepted"],
-  no_authorization: [401, "UNAUTHENTICATED", "This endpoint requires a bearer token"],
+  no_authorization: [401, "UNAUTHENTICATED", "This endpoint requires a Bearer token"],
+  not_found: [404, "NOT_FOUND", "This endpoint doesn't exist"],
   otp_expired: [403, "PRECONDITION_FAILED", "Token has expired or is invalid"],
   over_email_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before asking again"],
+  over_sms_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before asking again"],
   over_request_rate_limit: [429, "RATE_LIMITED", "Too many attempts. Please wait a moment and try again."],
   phone_exists: [422, "CONFLICT", "This phone number can't be used"],
   phone_provider_disabled: [400, "FORBIDDEN", "Signing in by phone is not available"],
@@ -39,6 +49,12 @@ export const AUTH_REFUSALS = {
   refresh_token_not_found: [400, "UNAUTHENTICATED", "Invalid Refresh Token: Refresh Token Not Found"],
   same_password: [422, "VALIDATION", "New password should be different from the old password."],
   session_not_found: [403, "UNAUTHENTICATED", "The session has ended. Please sign in again"],
+  signup_disabled: [
+    422,
+    "FORBIDDEN",
+    "New accounts can't be created at the moment.",
+    "Signups not allowed for this instance",
+  ],
   single_identity_not_deletable: [422, "PRECONDITION_FAILED", "You need another way to sign in first"],
   sso_provider_not_found: [404, "NOT_FOUND", "No single sign-on is set up for this address"],
   too_many_enrolled_mfa_factors: [422, "PRECONDITION_FAILED", "Too many factors. Remove one first"],
@@ -46,8 +62,25 @@ export const AUTH_REFUSALS = {
   user_banned: [403, "FORBIDDEN", "This account is set to be deleted"],
   validation_failed: [400, "VALIDATION", "The request is not valid"],
   weak_password: [422, "VALIDATION", "This password is too easy to guess"],
+  webauthn_challenge_not_found: [
+    400,
+    "PRECONDITION_FAILED",
+    "This request has expired. Please try again.",
+    "Challenge not found",
+  ],
+  webauthn_verification_failed: [
+    400,
+    "FORBIDDEN",
+    "This passkey wasn't accepted",
+    "Credential verification failed",
+  ],
   web3_unsupported_chain: [400, "BAD_REQUEST", "This chain is not supported"],
 } as const satisfies Record<string, Refusal>;
+
+/** Returns the table's entry with the wider type `Refusal`. */
+export function refusalOf(code: AuthErrorCode): Refusal {
+  return AUTH_REFUSALS[code];
+}
 
 export type AuthErrorCode = keyof typeof AUTH_REFUSALS;
 
@@ -58,11 +91,11 @@ export function isAuthErrorCode(code: string): code is AuthErrorCode {
 interface AuthErrorOptions {
   message?: string;
   cause?: unknown;
-  /** Why a password is weak, in the contract's words. */
+  /** Why a password is weak, in the contract's terms. */
   weaknesses?: readonly ("length" | "characters" | "pwned")[];
 }
 
-/** A refusal that the companion apps know by its code, and forms show by its message. */
+/** Creates an error that companion apps recognize by its code and forms show by its message. */
 export function authError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
   const [, domainCode, words] = AUTH_REFUSALS[code];
   const { message = words, cause, weaknesses } = options;

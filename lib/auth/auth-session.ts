@@ -7,26 +7,26 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** A living session as the account's own verbs see it. */
+/** An active session as the account verbs see it. */
 export interface OwnSession {
   id: string;
   userId: string;
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** When the person showed who they are; a session that an app handed over is newer than that. */
+  /** When the person signed in. A session created by a hand-off is newer than that. */
   signedInAt: Date;
   email: string | null;
   phone: string | null;
-  /** Where it began. */
+  /** The IP address that started the session. */
   ipAddress: string | null;
-  /** A second factor is set up: what protects the account then needs aal2. */
+  /** Whether a second factor is set up; protected changes then require aal2. */
   hasSecondFactor: boolean;
 }
 
 /**
- * The context of a bearer token for the account's own endpoints, at whatever level of assurance: who still has
- * to show a second factor has to be able to. Throws no_authorization, bad_jwt or session_not_found.
+ * Creates the context of a bearer token for account endpoints, at any assurance level, so that people can still
+ * show their second factor. Throws no_authorization, bad_jwt or session_not_found.
  */
 export async function bearerContext(
   request: { authorization: string | null; requestId: string },
@@ -48,7 +48,7 @@ export async function bearerContext(
   return ctx;
 }
 
-/** The same for a browser's cookie; null when the session has ended. */
+/** Creates the context of a browser's session cookie; null if the session has ended. */
 export async function cookieContext(
   { sessionId, requestId }: { sessionId: string; requestId: string },
   clock: Clock = systemClock,
@@ -66,8 +66,8 @@ export async function cookieContext(
 }
 
 /**
- * The session that acts, at no higher level than the token that it acts by, or session_not_found when it has ended or
- * its person is gone.
+ * Returns the acting session, with its level limited to that of the token. Throws session_not_found if it has
+ * ended or the account is gone.
  */
 export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   const { sessionId } = requireUser(ctx);
@@ -78,7 +78,7 @@ export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   return isBelow ? { ...session, aal: "aal1" } : session;
 }
 
-/** Throws insufficient_aal when a second factor is set up and this session hasn't shown one. */
+/** Returns the acting session. Throws insufficient_aal if a second factor is set up but wasn't shown in it. */
 export async function requireAssurance(ctx: Context): Promise<OwnSession> {
   const session = await getOwnSession(ctx);
   if (session.hasSecondFactor && session.aal !== "aal2") throw authError("insufficient_aal");

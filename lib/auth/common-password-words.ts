@@ -1,6 +1,6 @@
 /**
- * Words that the commonest passwords are made of, from memory of every published list. lib/auth/common-passwords
- * compares them after removing capitals, look-alike digits and what is put before or behind a word.
+ * Frequent parts of the most common passwords, collected from published lists. lib/auth/common-passwords.ts
+ * compares them after normalizing case, look-alike digits and added characters.
  */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `aaron abc abcd access action adidas admin administrator adrian alabama albert alex alexander alexandra alexis alice

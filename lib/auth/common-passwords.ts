@@ -2,10 +2,10 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { COMMON_PASSWORD_WORDS } from "@/lib/auth/common-password-words";
 import { CONTEXT_WORDS } from "@/lib/auth/context-words";
 
-/** 49,000 passwords, the commonest of ten million that came out in breaches; all in lower case. */
+/** The 49,000 most common of ten million breached passwords, in lower case. */
 const BREACHED: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** Runs that fingers and minds follow; a password that is a piece of one, either way, is among the first guesses. */
+/** Keyboard and counting sequences. Any part of one, forward or backward, is among the first guesses. */
 const RUNS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
@@ -18,7 +18,7 @@ const RUNS = [
   "!@#$%^&*()",
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
-/** So many characters around a common word, or fewer, leave it a common password. */
+/** Maximum number of characters around a common word for which the password still counts as common. */
 const DECORATION = 5;
 const SHORT_NUMBER = /^\d{1,8}$/;
 const REPEATED = /^(.{1,4})\1+$/su;
@@ -35,8 +35,8 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /**
- * Whether a password is among the first that anybody would guess: known from breaches, a common word or one of ours
- * with little around it, a run, a repetition, a short number, or the person's own address or name.
+ * Returns whether a password is easy to guess: breached, a common or product word with little around it, a
+ * sequence, a repetition, a short number, or the person's own address or name.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.toLowerCase();

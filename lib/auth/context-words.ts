@@ -1,6 +1,6 @@
 /**
- * Words of this product and its trade (docs/security/authentication.md): whoever guesses at Hoofline's accounts begins
- * with them. No word with little around it is a password here.
+ * Words of this product and its trade (docs/security/authentication.md), which attackers try first. They are
+ * rejected as passwords even with a few characters around them.
  */
 export const CONTEXT_WORDS: ReadonlySet<string> = new Set(
   `hoofline hoof hoofs hooves horse horses stable stables barn barns ranch ranches rancher pony ponies mare mares foal

@@ -13,9 +13,8 @@ import { planLimitError } from "@/lib/plans/plan-limit-error";
 import { keySignature } from "@/lib/public-name";
 
 /**
- * Who acts. People act through the web or a companion app, the rest is the system itself. An app's token may be from
- * before its session was raised: it stays at the level that it was given at. Who has a link and no account may sign
- * what they write by a name of their own.
+ * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
+ * have been raised since. `signedAs` is the name that a guest without an account entered.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -24,27 +23,27 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string }
-  /** Of us, in the console (staff.ts). Named apart from people: where a verb asks for a person, this is none. */
+  /** A staff member in the console (staff.ts). A separate kind, so that verbs for people reject it. */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 
-/** The organization that a request is about, as its context query read it. */
+/** The organization of a request, as the context query read it. */
 export interface ContextOrganization {
   id: string;
   name: string;
   tier: PlanId;
   timeZone: string;
   ownerId: string;
-  /** Over what its owner's plan has: people read there and change nothing. The system itself goes on. */
+  /** Exceeds its owner's plan: people can only read; jobs continue. */
   isLocked?: boolean;
 }
 
-/** Where somebody acts from who has to do with a horse of another organization: it is shared with theirs. */
+/** The share through which somebody accesses a horse of another organization. */
 export interface Through {
   shareId: string;
   scopes: readonly ShareScope[];
   organization: { id: string; name: string };
-  /** What their role allows at home. */
+  /** Their role's permissions in their own organization. */
   permissions: Permissions;
 }
 
@@ -52,7 +51,7 @@ interface ContextParts {
   actor: Actor;
   organization: ContextOrganization | null;
   permissions: Permissions;
-  /** The horses that the permissions are about; every query of horses holds to them. */
+  /** The horses that the permissions cover; every query of horses must filter by them. */
   horseIds: HorseIds;
   through?: Through;
   requestId: string;
@@ -61,11 +60,11 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction, for a request with an Idempotency-Key: see kept-result.ts. */
+  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (kept-result.ts). */
   keepResult?: (tx: Context, result: unknown) => Promise<void>;
-  /** Of a transaction: what it tells open pages once all else is written. */
+  /** Events to publish at the end of the transaction. */
   pendingEvents?: PendingEvent[];
-  /** Runs work in one transaction; inside one already, joins it. */
+  /** Runs work in a transaction, joining the current one if there is one. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
@@ -76,7 +75,7 @@ export interface VerbArguments<Input = undefined> {
 
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
-/** A context on the application's database; about no horse unless it says about which. */
+/** Creates a context on the application's database. Without `horseIds` it covers no horse. */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
   return {
@@ -96,7 +95,7 @@ function inTransaction(parts: ContextParts, pendingEvents: PendingEvent[]): Cont
   return context;
 }
 
-/** A context for the system's own work on one organization: webhooks, jobs, set-up. */
+/** Creates a context for the system's own work: webhooks, jobs, setup. */
 export function createSystemContext(options: {
   actor: Exclude<Actor, { kind: "user" | "companionApp" | "staff" | "nobody" }>;
   organization: ContextOrganization | null;
@@ -106,7 +105,7 @@ export function createSystemContext(options: {
   return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
-/** The same context at work for one organization. */
+/** Returns the same context for one organization. */
 export function inOrganization(ctx: Context, organization: ContextOrganization): Context {
   return {
     ...ctx,
@@ -115,7 +114,7 @@ export function inOrganization(ctx: Context, organization: ContextOrganization):
   };
 }
 
-/** The person who acts, or UNAUTHENTICATED. */
+/** Returns the acting person or throws UNAUTHENTICATED. */
 export function requireUser(ctx: Context): { userId: string; sessionId: string } {
   const { actor } = ctx;
   if (actor.kind === "user" || actor.kind === "companionApp") return actor;
@@ -123,8 +122,9 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 }
 
 /**
- * The organization of the context when the actor may; otherwise UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, or PLAN_LIMIT
- * for a change to a locked organization. `evenLocked` is for what takes away access or settles what is open.
+ * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `evenLocked` for changes that remove
+ * access or settle open matters.
  */
 export function requirePermission(
   ctx: Context,
@@ -144,11 +144,11 @@ function whyForbidden({ actor, through }: Context): string {
   return through ? SHARE_FORBIDS : ROLE_FORBIDS;
 }
 
-const SHARE_FORBIDS = "This isn't part of what is shared with you.";
+const SHARE_FORBIDS = "This isn't shared with you.";
 const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization.";
-const KEY_LACKS_SCOPE = "This takes a scope that this API key doesn't have.";
+const KEY_LACKS_SCOPE = "This API key doesn't have the required scope.";
 
-/** Throws PLAN_LIMIT where the organization is one more than its owner's plan has. */
+/** Throws PLAN_LIMIT if the organization exceeds its owner's plan. */
 export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
@@ -157,26 +157,29 @@ export function requireUnlocked(ctx: Context): void {
   throw planLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** The organization's id, for the inner steps of a verb, where a context without one is a fault. */
+/** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
 export function organizationIdOf(ctx: Context): string {
-  if (!ctx.organization) throw new DomainError("INTERNAL", "This step needs an organization");
+  if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;
 }
 
-/** Throws PLAN_LIMIT when the organization's plan doesn't have the feature. */
+/** Throws PLAN_LIMIT if the organization's plan lacks the feature. */
 export function requireFeature(ctx: Context, feature: Feature): void {
   const tier = ctx.organization?.tier ?? "personal";
   if (hasFeature(tier, feature)) return;
   const plan = planWith(feature);
-  throw planLimitError(`This needs the ${PLANS[plan].name} plan.`, { plan, isOwnPlan: isOwner(ctx) });
+  throw planLimitError(`This requires the ${PLANS[plan].name} plan.`, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** The name of the organization that somebody acts from, where it isn't the one that they act in. */
+/** Returns the name of the actor's own organization if they act in another one through a share. */
 export function foreignNameOf({ through }: Context): string | null {
   return through?.organization.name ?? null;
 }
 
-/** FORBIDDEN for who acts on a horse that is shared with them: what opens a door, or names the horse, is its owner's. */
+/**
+ * Throws FORBIDDEN for share recipients: only the owner's organization may grant access or change a horse's
+ * identity.
+ */
 export function requireOwnOrganization({ organization, through }: Context): void {
   if (!through) return;
   throw new DomainError("FORBIDDEN", `This is for ${organization?.name ?? "the horse's owner"} to do.`);
@@ -186,29 +189,32 @@ interface Entry {
   authorOrganizationId: string | null;
 }
 
-/** Whether an entry is the actor's to change: of a horse that is shared with theirs, what their organization wrote. */
+/**
+ * Returns whether the actor's organization may change an entry. Share recipients may change their own entries
+ * only.
+ */
 export function isOwnEntry({ through }: Context, { authorOrganizationId }: Entry): boolean {
   return !through || authorOrganizationId === through.organization.id;
 }
 
-/** FORBIDDEN for who changes what another organization wrote about a horse that is shared with theirs. */
+/** Throws FORBIDDEN for share recipients who change another organization's entry. */
 export function requireOwnEntry(ctx: Context, entry: Entry): void {
   if (isOwnEntry(ctx, entry)) return;
   const whose = ctx.organization?.name ?? "the horse's owner";
   throw new DomainError("FORBIDDEN", `This isn't from your organization. Ask ${whose} to change it.`);
 }
 
-/** Whether the organization's plan is the actor's to change. */
+/** Returns whether the actor owns the organization and can change its plan. */
 export function isOwner({ actor, organization, through }: Context): boolean {
   return !through && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
-/** The person who acts; null for the system itself. */
+/** Returns the acting person's id; null for the system. */
 export function actorUserIdOf({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** How what a key, or somebody without an account, writes is signed; null for everybody else. */
+/** Returns the signature for entries of API keys and guests; null for everybody else. */
 export function signatureOf({ actor }: Context): string | null {
   if (actor.kind === "apiKey") return keySignature(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;

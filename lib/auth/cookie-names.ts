@@ -1,4 +1,4 @@
-/** next-auth's own names of its cookies, over https and over http. */
+/** Returns next-auth's own cookie names, for https or http. */
 export function nextAuthCookies(isSecure: boolean) {
   const secure = isSecure ? "__Secure-" : "";
   return {

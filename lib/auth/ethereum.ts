@@ -10,11 +10,11 @@ const MAX_SKEW_MS = MINUTE_MS;
 export interface SignedStatement {
   /** Lower-cased. */
   address: string;
-  /** After this it is refused as too old. */
+  /** After this time the message is rejected as too old. */
   expiresAt: Date;
 }
 
-/** Who signed an EIP-4361 message for us, lately. Throws invalid_credentials. */
+/** Verifies a recent EIP-4361 message addressed to us and returns its signer. Throws invalid_credentials. */
 export async function checkEthereumMessage(
   { message, signature }: { message: string; signature: string },
   now: Date,
@@ -39,21 +39,14 @@ async function isSignedBy(given: {
   try {
     return await verifyMessage({ address, message, signature: signature as `0x${string}` });
   } catch {
-    // A signature from which no key can be recovered is nobody's.
+    // The signature is malformed, so no key can be recovered from it.
     return false;
   }
 }
 
-/** Our own origin, or one of those that links may lead to. */
+/** Accepts our own origin and the allowed redirect targets. */
 function isOurs(...addresses: string[]): boolean {
-  return addresses.some((address) => {
-    try {
-      return redirectTarget(address) !== null;
-    } catch {
-      // What isn't allowed is refused by a throw.
-      return false;
-    }
-  });
+  return addresses.some((address) => redirectTarget(address) !== null);
 }
 
 function refused(): Error {

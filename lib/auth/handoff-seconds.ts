@@ -1,2 +1,2 @@
-/** How long an app's token opens the web, and how long the browser keeps it. */
+/** Lifetime of a hand-off token and of the cookie that carries it. */
 export const HANDOFF_SECONDS = 120;

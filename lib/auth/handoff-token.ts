@@ -1,12 +1,13 @@
 import { decodeJwt, SignJWT } from "jose";
 import { z } from "zod";
+import { ACCESS_AUDIENCE, ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 
-/** Its own, so that neither token is ever taken for the other. */
+/** A separate audience, so that hand-off and access tokens can't be confused. */
 export const HANDOFF_AUDIENCE = "hoofline:handoff";
 
 const ROLE = "authenticated";
@@ -19,13 +20,15 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
+const accessClaimsSchema = claimsSchema.omit({ jti: true }).extend({ aal: z.string() });
+
 interface HandoffSubject {
   userId: string;
   sessionId: string;
   email: string | null;
 }
 
-/** A token that carries a signed-in app's person over to the web, once and within two minutes. */
+/** Creates a token that signs an app's person in on the web, once and within two minutes. */
 export async function mintHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
@@ -42,38 +45,83 @@ export async function mintHandoffToken(subject: HandoffSubject, now: Date): Prom
 
 export interface HandoffClaims {
   userId: string;
-  /** The app's session that it was made in. */
+  /** The app's session that created it. */
   sessionId: string;
-  /** Its own id, by which it is used once: the signature of one token can be written in two ways. */
+  /**
+   * Identifies the token for single use. Not the whole token, because its signature has two valid encodings.
+   */
   id: string;
   expiresAt: Date;
+  /** The level of an access token; null for a hand-off token, which has its session's level. */
+  accessAal: string | null;
 }
 
-/** Whom a hand-off token is of. Throws VALIDATION for what isn't one by its form, else why it isn't good. */
-export async function verifyHandoffToken(token: string, now: Date): Promise<HandoffClaims> {
+/**
+ * Verifies the token of a hand-off: our one-time token or the app's access token (specification §3). Throws
+ * VALIDATION if it has neither form, or the reason why it is invalid.
+ */
+export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");
+  return claimedAudience(token) === ACCESS_AUDIENCE
+    ? verifyCarriedAccessToken(token, now)
+    : verifyHandoffToken(token, now);
+}
+
+async function verifyHandoffToken(token: string, now: Date): Promise<HandoffClaims> {
   const claims = await verifySigned(token, {
     audience: HANDOFF_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "jti", "session_id", "role"],
     maxTokenAge: HANDOFF_SECONDS,
     currentDate: now,
   });
+  const { sub: userId, session_id: sessionId, jti: id, exp } = goodClaims(claimsSchema, claims);
+  return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: null };
+}
+
+async function verifyCarriedAccessToken(token: string, now: Date): Promise<HandoffClaims> {
+  const claims = await verifySigned(token, {
+    audience: ACCESS_AUDIENCE,
+    requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
+    maxTokenAge: ACCESS_TOKEN_SECONDS,
+    currentDate: now,
+  });
+  const { sub: userId, session_id: sessionId, aal, exp } = goodClaims(accessClaimsSchema, claims);
+  // The signed part of the token, which the signature protects completely.
+  const id = token.slice(0, token.lastIndexOf("."));
+  return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: aal };
+}
+
+function goodClaims<Schema extends z.ZodType>(
+  schema: Schema,
+  claims: Awaited<ReturnType<typeof verifySigned>>,
+): z.output<Schema> {
   if (claims === "expired") {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
-  const ours = claimsSchema.safeParse(claims);
+  const ours = schema.safeParse(claims);
   if (!ours.success) throw new DomainError("UNAUTHENTICATED", "This link is not valid.");
-  const { sub: userId, session_id: sessionId, jti: id, exp } = ours.data;
-  return { userId, sessionId, id, expiresAt: new Date(exp * 1_000) };
+  return ours.data;
 }
 
-/** The address that a token says it is of, to ask somebody about it. Whether that is so, `verifyHandoffToken` knows. */
+/** Returns the unverified audience, which decides how to verify the token. */
+function claimedAudience(token: string): unknown {
+  try {
+    return decodeJwt(token).aud;
+  } catch {
+    // A malformed token is rejected like an invalid hand-off token.
+    return null;
+  }
+}
+
+/**
+ * Returns the unverified address in a token, to show it in a question. `verifyHandoffToken` verifies the token.
+ */
 export function claimedEmail(token: string | null): string | null {
   try {
     const { email } = decodeJwt(token ?? "");
     return typeof email === "string" && email !== "" ? email : null;
   } catch {
-    // What isn't a token is of nobody.
+    // A malformed token has no address.
     return null;
   }
 }

@@ -2,17 +2,20 @@ import type { Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
+/** Provider of an anonymous account's only identity, which can't be used to sign in. */
+export const ANONYMOUS = "anonymous";
+
 export interface NewIdentity {
   userId: string;
   /** email, phone, web3:ethereum, or a provider's name. */
   provider: string;
-  /** The person's id there; our own for an address or a number. */
+  /** The person's id at the provider; the user id for an address or number. */
   providerId: string;
   email: string | null;
   data: JsonObject;
 }
 
-/** Adds a way in which the person can sign in. Throws a unique violation when it belongs to somebody already. */
+/** Adds a sign-in method. Throws a unique violation if it belongs to another account. */
 export async function addIdentity(database: Queryable, identity: NewIdentity): Promise<void> {
   const { userId, provider, providerId, email, data } = identity;
   await database.identity.create({
@@ -28,7 +31,7 @@ export async function addIdentity(database: Queryable, identity: NewIdentity): P
   });
 }
 
-/** Makes the address or number a way to sign in, or keeps that way up to date. */
+/** Adds or updates the identity of the person's address or number. */
 export async function ensureOwnIdentity(
   database: Queryable,
   { userId, email, phone }: { userId: string; email: string | null; phone: string | null },

@@ -13,7 +13,7 @@ export interface NewOrganization {
   tier?: PlanId;
 }
 
-/** An organization with its owner as the one member, and its counters; its id. */
+/** Inserts an organization with its owner as the only member and its counters. Returns its id. */
 export async function insertOrganization(tx: Queryable, organization: NewOrganization): Promise<string> {
   const { name, ownerId, createdAt, description = null, timeZone, tier = "personal" } = organization;
   const id = newId();

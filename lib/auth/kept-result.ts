@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/auth/context";
 
-/** A context whose verb keeps its result. Verbs that it calls on its transaction keep none. */
+/** Returns a context whose verb stores its result. Verbs called inside its transaction don't. */
 export function keepingResult(ctx: Context, keepResult: NonNullable<Context["keepResult"]>): Context {
   return { ...ctx, transaction: (work) => ctx.transaction((tx) => work({ ...tx, keepResult })) };
 }
 
-/** The last step of a verb that a POST may repeat: its result, kept when the request asked for that. */
+/** Stores the result of a verb if the request has an Idempotency-Key. Must be the verb's last step. */
 export async function kept<T>(tx: Context, result: T): Promise<T> {
   await tx.keepResult?.(tx, result);
   return result;

@@ -7,56 +7,59 @@ import { readScopes, sharedPermissions } from "@/lib/auth/shared-permissions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
+import { SETUP_ROLES, type SetupRole } from "@/lib/first-run";
 import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
-const USE_NOTED_EVERY_MS = 5 * MINUTE_MS;
+const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** The signed-in person, as far as every page shows them. */
+/** The signed-in person's data that every page shows. */
 export interface Viewer {
   userId: string;
   sessionId: string;
   email: string;
-  /** The profile's display name, else its full name, else the e-mail (specification §2.4). */
+  /** The display name, else the full name, else the email (specification §2.4). */
   name: string;
   roleName: string | null;
-  /** False when the person's profile row is missing, which a page has to say. */
+  /** False if the person's profile row is missing; pages must then show an error. */
   hasProfile: boolean;
   accountType: string | null;
-  /** To the terms and the privacy policy; who first came by an app may not have been asked. */
+  /** Whether the person agreed to the terms and privacy policy; people from apps may not have been asked. */
   hasAgreed: boolean;
-  /** Which picture the person has (lib/domain/profile/avatar.ts). */
+  /** Id of the person's picture (lib/domain/profile/avatar.ts). */
   avatarId: string | null;
-  /** Which picture the organization has (lib/domain/organizations/picture.ts). */
+  /** Id of the organization's picture (lib/domain/organizations/picture.ts). */
   organizationPictureId: string | null;
-  /** Of us: the way to the console is shown. What opens it is asked there (staff.ts). */
+  /** Shows the link to the staff console; access is checked in staff.ts. */
   isStaff: boolean;
 }
 
-/** A horse of another organization that is shared with the one that somebody is in. */
+/** A horse of another organization that is shared with the current one. */
 export interface SharedHorse {
-  /** At work for the horse's organization, as far as the share goes: for what is about this horse, and nothing else. */
+  /** Context of the horse's organization, limited to this horse and the share's scopes. */
   ctx: Context;
   horseId: string;
-  /** The last day of the share; null where nobody set one. */
+  /** The last day of the share; null if it has no end. */
   endsOn: string | null;
-  /** As `liveCursor`, of the horse's organization. */
+  /** Like `liveCursor`, for the horse's organization. */
   liveCursor: string;
 }
 
 export interface LoadedContext {
   ctx: Context;
-  /** Where the request names a horse that is shared with the organization of `ctx`. */
+  /** Set if the request names a horse that is shared with the organization of `ctx`. */
   shared: SharedHorse | null;
   viewer: Viewer;
-  /** Number of the organization's newest live event when this was read: open pages listen from here on. */
+  /** Number of the newest live event at the time of reading; open pages listen from there. */
   liveCursor: string;
-  /** Whether the organization ever made an invoice, whatever its plan is now. */
+  /** Whether the organization ever created an invoice, on any plan. */
   hasInvoices: boolean;
-  /** Reminders of this organization that the person hasn't read. */
+  /** The owner's answer in the first-run setup; null if it wasn't asked. */
+  setupRole: SetupRole | null;
+  /** The person's unread reminders in this organization. */
   unreadReminders: number;
-  /** Answers of support that they haven't read here. */
+  /** Unread support answers in this organization. */
   unreadAnswers: number;
 }
 
@@ -81,14 +84,15 @@ interface ContextRow {
   owner_id: string | null;
   organization_picture_id: string | null;
   has_invoices: boolean | null;
+  setup_role: string | null;
   unread_reminders: number | null;
   unread_answers: number | null;
   is_staff: boolean;
-  /** Open organizations of the same owner that are older. */
+  /** Number of older open organizations of the same owner. */
   owned_before: number | null;
   role_name: string | null;
   permissions: unknown;
-  /** Null where it is every horse. */
+  /** Null for all horses. */
   horse_ids: string[] | null;
   share?: ShareRow | null;
 }
@@ -111,11 +115,11 @@ interface LoadContextOptions {
   sessionId: string;
   /** Web cookie or bearer token. */
   actorKind: "user" | "companionApp";
-  /** The level that a bearer token was given at; it counts where the session's is higher now. */
+  /** The level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
-  /** Only this organization, or none: a request that names one gets no other. */
+  /** Selects this organization only; if the person isn't a member, there is none. */
   organizationId?: string | undefined;
-  /** The horse that the request is about, which may be one that is shared with the organization. */
+  /** A horse of the request, which may be shared with the organization. */
   horseId?: string | undefined;
   requestId: string;
   clock?: Clock;
@@ -124,8 +128,8 @@ interface LoadContextOptions {
 const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
 
 /**
- * The share by which people of an organization `o` have to do with the horse $5: accepted, not over where the horse is,
- * of a horse that is here and an organization that is open. Who has to do with chosen horses alone has it of those.
+ * Joins the accepted, unexpired share of the horse $5 with the organization `o`. The horse must not be archived
+ * and its organization must be open. Members with selected horses must have this one selected.
  */
 const SHARE = `
     LEFT JOIN LATERAL (
@@ -150,7 +154,7 @@ const selectContext = (withShare: boolean) => `
            u.terms_accepted_at IS NOT NULL AS has_agreed, u.is_staff,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
-           o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.owned_before,
+           o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.setup_role, o.owned_before,
            o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -185,9 +189,9 @@ const SELECT_CONTEXT = selectContext(false);
 const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
- * Session, person, organization and role in one query. Null when the session is unknown or ended, or the person
- * may not be signed in or has still to show their second factor. The organization is the one last chosen in
- * this session, else the first owned, else the first joined (specification §4.1).
+ * Reads session, person, organization and role in one query. Returns null if the session is unknown or ended, or
+ * if the person can't sign in or hasn't shown their second factor. Picks the organization last chosen in this
+ * session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
@@ -213,12 +217,13 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
     hasInvoices: row.has_invoices ?? false,
+    setupRole: SETUP_ROLES.find((role) => role === row.setup_role) ?? null,
     unreadReminders: row.unread_reminders ?? 0,
     unreadAnswers: row.unread_answers ?? 0,
   };
 }
 
-/** What names no horse is read without a share, as ever. */
+/** Requests without a horse use the cheaper query without the share. */
 function contextRead(options: LoadContextOptions, now: Date) {
   const { sessionId, organizationId = null, tokenAal, horseId } = options;
   const values: (string | null)[] = [sessionId, organizationId, now.toISOString(), tokenAal ?? "aal2"];
@@ -239,7 +244,7 @@ function toShared(home: Context, row: ShareRow): SharedHorse | null {
       tier,
       timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
       ownerId: row.owner_id,
-      // Whoever may change nothing at home changes nothing of others'.
+      // A locked organization can't change other organizations' data either.
       isLocked: isLocked || isLockedOrganization(tier, row.owned_before),
     },
     permissions: sharedPermissions(scopes, home.permissions),
@@ -252,10 +257,10 @@ function toShared(home: Context, row: ShareRow): SharedHorse | null {
   return { ctx, horseId, endsOn, liveCursor: liveCursor ?? "0" };
 }
 
-/** Keeps when the session was last used, and so how long it lives on, to the minute: not every request is worth a write. */
+/** Records the session's last use and extends it, at most every five minutes to save writes. */
 async function noteUse(row: ContextRow, now: Date): Promise<void> {
   const { session_id, kind, created_at, last_used_at } = row;
-  const staleBefore = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  const staleBefore = new Date(now.getTime() - LAST_USE_INTERVAL_MS);
   if (new Date(last_used_at) > staleBefore) return;
   await db().session.updateMany({
     where: { id: session_id, lastUsedAt: { lte: staleBefore } },

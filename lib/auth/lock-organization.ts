@@ -1,8 +1,8 @@
 import type { Queryable } from "@/lib/db";
 
 /**
- * Waits for whoever else changes the organization, its members or its roles; what it is then, it stays until the
- * transaction ends. Rows that refer to it can still be written: a live event beside this one must not wait for it.
+ * Locks the organization against concurrent changes of it, its members and roles until the transaction ends.
+ * Rows that refer to it can still be inserted, so that live events don't wait.
  */
 export async function lockOrganization(
   tx: Queryable,

@@ -1,8 +1,8 @@
 import type { Queryable } from "@/lib/db";
 
 /**
- * What changes an account and its tokens locks the account first, always: two at once wait, and never deadlock.
- * False for an account that was deleted, maybe a moment before: its session may have been read while it lived.
+ * Locks the account. Every change of an account and its tokens must call this first, which prevents deadlocks.
+ * Returns false if the account is deleted, possibly since its session was read.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isLiving: boolean }[]>`

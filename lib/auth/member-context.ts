@@ -13,25 +13,25 @@ export interface MemberRow {
   ownerId: string;
   ownedBefore: number;
   permissions: unknown;
-  /** Null where it is every horse. */
+  /** Null for all horses. */
   horseIds: string[] | null;
 }
 
-/** What a member may do now, of the tables of `FROM_MEMBERS`. */
+/** Columns of a member's current permissions, for the tables of `FROM_MEMBERS`. */
 export const MEMBER_COLUMNS = `
   o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
   ${ownedBeforeSql("o")} AS "ownedBefore", roles.permissions,
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
 
-/** Members whose account and organization are open. */
+/** Joins members whose account isn't deleted and whose organization is open. */
 export const FROM_MEMBERS = `
   FROM organization_members m
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
   JOIN organizations o ON o.id = m.organization_id AND o.is_active
   JOIN roles ON roles.id = m.role_id`;
 
-/** With a member's rights, for what runs without their session. */
+/** Creates a context with a member's permissions for work without their session. */
 export function memberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
   const tier = normalizePlan(row.tier);
   const { organizationId: id, name, timeZone, ownerId } = row;
@@ -48,7 +48,7 @@ export function memberContext({ requestId, clock }: Context, actor: Actor, row: 
   });
 }
 
-/** The same by person and organization, at work for them; null for who is no member any more. */
+/** Creates such a context by person and organization; null if they are no longer a member. */
 export async function findMemberContext(
   ctx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -6,14 +6,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db, type Prisma, type Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-/** The six digits are guessable sooner than the link: they live shorter, and bear few tries. */
+/** Codes have six digits and are easier to guess than links, so they expire sooner and allow few attempts. */
 export const CODE_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
 
 const LIFETIME_MS = {
   signup: DAY_MS,
   recovery: HOUR_MS,
-  // A link that signs in is as good as a code, and lives no longer (ASVS 6.5.5).
+  // A sign-in link is as powerful as a code and expires at the same time (ASVS 6.5.5).
   magiclink: CODE_MINUTES * MINUTE_MS,
   email_change_current: DAY_MS,
   email_change_new: DAY_MS,
@@ -24,7 +24,7 @@ const LIFETIME_MS = {
 
 export type OneTimePurpose = keyof typeof LIFETIME_MS;
 
-/** Where a companion app's link leads, and the challenge whose verifier the app keeps (PKCE). */
+/** The target of a companion app's link, and the PKCE challenge whose verifier the app has. */
 export interface LinkFlow {
   redirectTo?: string | null;
   codeChallenge?: string | null;
@@ -33,9 +33,9 @@ export interface LinkFlow {
 interface OneTimeTokenRequest extends LinkFlow {
   userId: string;
   purpose: OneTimePurpose;
-  /** The address or number that it goes to: it proves that the person reads this one. */
+  /** The recipient address or number, which the token proves. */
   sentTo: string;
-  /** The sign-up that it confirms; tokens of other sign-ups stay good beside it. */
+  /** The sign-up that it confirms; tokens of other sign-ups stay valid. */
   pendingSignUpId?: string | undefined;
   now: Date;
 }
@@ -43,17 +43,20 @@ interface OneTimeTokenRequest extends LinkFlow {
 export interface MintedToken {
   /** For a link. */
   token: string;
-  /** Six digits, for typing in. */
+  /** Six digits for typing. */
   code: string;
 }
 
-/** Makes a token to be sent at once; earlier ones of the same purpose are void. Only hashes are kept. */
+/**
+ * Creates a token to be sent immediately and invalidates earlier ones of the same purpose. Only hashes are
+ * stored.
+ */
 export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<MintedToken> {
   const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
   const token = newOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
-    // Two mails at once for one person: the later one's token is the one that counts.
+    // The lock makes the later of two concurrent mails carry the valid token.
     await lockUser(tx, userId);
     await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
@@ -76,7 +79,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   return { token, code };
 }
 
-/** Keyed, because a million hashes are tried in no time by whoever has a dump. */
+/** Keyed, because anybody with a database dump could try all one million plain hashes. */
 function codeHash(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(keyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
 }
@@ -90,7 +93,7 @@ export interface ConsumedToken {
   pendingSignUpId: string | null;
 }
 
-/** The sign-up that a link would confirm, without using it up. */
+/** Finds the sign-up that a link would confirm, without consuming the link. */
 export async function findSignUpOfToken(
   database: Queryable,
   { token, now }: { token: string; now: Date },
@@ -103,7 +106,7 @@ export async function findSignUpOfToken(
   return found?.pendingSignUpId ?? null;
 }
 
-/** Whose token it was, used up by this call; null when it is unknown, used, void or expired. */
+/** Consumes a token; null if it is unknown, used, invalidated or expired. */
 export async function consumeOneTimeToken(
   database: Queryable,
   { token, purposes, now }: { token: string; purposes: readonly OneTimePurpose[]; now: Date },
@@ -138,8 +141,8 @@ async function consume(
 }
 
 /**
- * The link's token that six digits stand for, or null. Counts the try before it compares: call it outside the
- * transaction that uses the token, so that a failure doesn't take the count back.
+ * Finds the token of a six-digit code, or null. Counts the attempt first, so it must be called outside the
+ * transaction that consumes the token: a rollback would undo the count.
  */
 export async function findTokenByCode(
   database: Queryable,
@@ -162,7 +165,7 @@ export async function findTokenByCode(
   return match ? { id: match.id } : null;
 }
 
-/** As `consumeOneTimeToken`, for a token found by its code. */
+/** Consumes a token that was found by its code. */
 export async function consumeFoundToken(
   database: Queryable,
   { id, now }: { id: string; now: Date },
@@ -170,7 +173,7 @@ export async function consumeFoundToken(
   return consume(database, { id }, now);
 }
 
-/** Whether what was sent last can still be used. */
+/** Returns whether a token that was sent can still be used. */
 export async function hasLiveOneTimeToken(
   database: Queryable,
   { now, ...of }: TokensOf & { now: Date },
@@ -182,7 +185,7 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
-/** Whether the person was sent anything else that isn't used or expired, once a token of theirs is consumed. */
+/** Returns whether the person has other usable tokens. */
 export async function hasOtherLiveToken(
   database: Queryable,
   { userId, now }: { userId: string; now: Date },
@@ -191,7 +194,7 @@ export async function hasOtherLiveToken(
   return (await database.oneTimeToken.count({ where: live })) > 0;
 }
 
-/** Where the link leads that was mailed there last and can still be used; null when there is none. */
+/** Returns the redirect and challenge of the usable link last sent to an address, or null. */
 export async function findSentFlow(
   database: Queryable,
   { sentTo, now, ...of }: TokensOf & { sentTo: string; now: Date },
@@ -202,7 +205,7 @@ export async function findSentFlow(
   });
 }
 
-/** Voids what was sent for this purpose and not used. */
+/** Deletes unused tokens of a purpose. */
 export async function voidOneTimeTokens(database: Queryable, of: TokensOf): Promise<void> {
   await database.oneTimeToken.deleteMany({ where: whereOf(of) });
 }

@@ -12,12 +12,12 @@ export function encodeOpaqueToken(bytes: Buffer): string {
   return bytes.toString("base64url");
 }
 
-/** The bytes of a well-formed token, or null for anything else. */
+/** Returns the bytes of a well-formed token, or null. */
 export function decodeOpaqueToken(token: string): Buffer | null {
   return FORM.test(token) ? Buffer.from(token, "base64url") : null;
 }
 
-/** What is stored of a token. It is random, so that a fast hash is enough. */
+/** Returns the stored hash of a token. Tokens are random, so a fast hash is sufficient. */
 export function hashOpaqueToken(token: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHash("sha256").update(token).digest());
 }

@@ -1,12 +1,12 @@
-/** What a session cookie says once it is opened. */
+/** The content of a decrypted session cookie. */
 export interface OpenedCookie {
   sessionId: string;
   expiresAt: Date;
 }
 
 /**
- * Cookies that opened a moment ago, because deriving next-auth's key takes longer than the rest of a JSON read.
- * Only what is written in them: whether the session still lives, the database is asked on every request.
+ * Caches decrypted cookies, because deriving next-auth's key takes longer than the rest of a JSON read. The
+ * database still checks on every request that the session is active.
  */
 export class OpenedCookies {
   readonly #limit: number;
@@ -16,7 +16,7 @@ export class OpenedCookies {
     this.#limit = limit;
   }
 
-  /** The session id of a known cookie, unless it has expired meanwhile. */
+  /** Returns the session id of a cached cookie that hasn't expired. */
   find(cookie: string, now: Date): string | null {
     const known = this.#opened.get(cookie);
     if (!known) return null;
@@ -25,7 +25,7 @@ export class OpenedCookies {
     return null;
   }
 
-  /** Beyond the limit the one that was kept first makes room. */
+  /** Adds a cookie, evicting the oldest beyond the limit. */
   keep(cookie: string, opened: OpenedCookie): void {
     this.#opened.set(cookie, opened);
     if (this.#opened.size <= this.#limit) return;

@@ -1,7 +1,9 @@
-/** What a password must be (specification §5). Browser-safe; the refusal of common ones is not. */
+/**
+ * Password rules (specification §5). Safe for the browser; the list of common passwords is on the server only.
+ */
 export const SIGN_UP_PASSWORD_MINIMUM = 6;
 export const NEW_PASSWORD_MINIMUM = 8;
-/** Characters; the byte limit of lib/auth/passwords is never below it. */
+/** Characters; always within the byte limit of lib/auth/passwords.ts. */
 export const PASSWORD_MAXIMUM = 256;
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters";
@@ -16,7 +18,7 @@ export interface PasswordRequirement {
   isMet: (password: string) => boolean;
 }
 
-/** The requirements on a new password, one by one, so that the form can tick them off. */
+/** Requirements of a new password, which the form checks one by one. */
 export const NEW_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   { label: "At least 8 characters", isMet: (password) => [...password].length >= NEW_PASSWORD_MINIMUM },
   { label: "An uppercase letter", isMet: (password) => /\p{Lu}/u.test(password) },
@@ -25,7 +27,7 @@ export const NEW_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   { label: "A symbol", isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** The rest, which only the server can judge: it knows the list. */
+/** A requirement that only the server can check, because it has the list. */
 export const PASSWORD_NOT_COMMON = "Not one that many people use, such as Password1!";
 
 export function meetsNewPasswordRequirements(password: string): boolean {

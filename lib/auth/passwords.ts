@@ -1,28 +1,31 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's least for argon2id. Memory is in KiB. */
+/** OWASP's minimum for argon2id. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** More than anybody types or a password manager makes; hashing a megabyte would be a gift to an attacker. */
+/** More than people or password managers use; hashing large inputs would allow denial of service. */
 const MAX_BYTES = 1_024;
 
-/** Hash of a password that nobody knows, with the same cost: an unknown account takes as long as a known one. */
-const NOBODYS_HASH =
+/** Hash of a random password with the same cost, so that unknown accounts take as long as known ones. */
+const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$jIdScrjYgO5AGmbgYVMmNw$78W/aNk0TScb6TptUjluqxOo8NAwcQgPorn51tq6gqI";
 
 export function isPasswordTooLong(password: string): boolean {
   return password.length > MAX_BYTES || Buffer.byteLength(password) > MAX_BYTES;
 }
 
-/** argon2id as a PHC string. The password is taken as it is: no trimming, no normalising, no truncation. */
+/** Hashes a password with argon2id to a PHC string, without trimming, normalizing or truncating it. */
 export async function hashPassword(password: string): Promise<string> {
   if (isPasswordTooLong(password)) throw new RangeError("Password is longer than 1024 bytes");
   return hash(password, COST);
 }
 
-/** Whether the password fits. `null` (no account, or one without a password) takes the same time and never fits. */
+/**
+ * Returns whether the password matches. For null (no account or no password) it takes equally long and returns
+ * false.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isPasswordTooLong(password)) return false;
-  const fits = await verify(passwordHash ?? NOBODYS_HASH, password);
+  const fits = await verify(passwordHash ?? DUMMY_HASH, password);
   return fits && passwordHash !== null;
 }

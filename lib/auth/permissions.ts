@@ -1,4 +1,4 @@
-/** What a role may touch. A verb names one of these and a level. */
+/** Parts of the product to which a role grants a level. Each verb requires a module and a level. */
 export const MODULES = [
   "organization",
   "members",
@@ -20,11 +20,11 @@ export type Module = (typeof MODULES)[number];
 export const LEVELS = ["none", "read", "full"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Permissions = Readonly<Record<Module, Level>> & {
-  /** What is written down of a horse's health, where that goes with another level than its care: of a share alone. */
+  /** Level of health records if it differs from care; only for shares. */
   readonly health?: Level;
 };
 
-/** What a verb asks for. To a role, health is a part of care. */
+/** What a verb requires. For roles, health is part of care. */
 export type Area = Module | "health";
 
 export function grants(permissions: Permissions, area: Area, level: Level): boolean {
@@ -39,7 +39,7 @@ function everything(level: Level): Permissions {
 export const ALL_PERMISSIONS = everything("full");
 export const NO_PERMISSIONS = everything("none");
 
-/** A stored `roles.permissions` value; what is missing or unknown is "none". */
+/** Reads a stored `roles.permissions` value; missing or unknown levels are "none". */
 export function readPermissions(stored: unknown): Permissions {
   if (typeof stored !== "object" || stored === null) return NO_PERMISSIONS;
   const given = new Map(Object.entries(stored));
@@ -50,21 +50,21 @@ export function readPermissions(stored: unknown): Permissions {
   return Object.fromEntries(entries) as Record<Module, Level>;
 }
 
-/** The horses that somebody has to do with: every one of the organization, or those of a list. */
+/** The horses that somebody can access: all of the organization, or a list. */
 export type HorseIds = "all" | readonly string[];
 
 export const HORSE_SCOPES = ["all", "chosen"] as const;
-/** What a new member of a role begins with: all horses, or those that are chosen for them. */
+/** Default for new members of a role: all horses, or selected ones. */
 export type HorseScope = (typeof HORSE_SCOPES)[number];
 
-/** Nobody grants more than they hold: whether everything that is granted is the holder's own already. */
+/** Returns whether the holder has every granted permission, because nobody can grant more than they have. */
 export function covers(holder: Permissions, granted: Permissions): boolean {
   return MODULES.every((module) => grants(holder, module, granted[module]));
 }
 
 export interface BuiltInRole {
   key: string;
-  /** Fixed, so that every database has the same. */
+  /** Fixed, so that it is the same in every database. */
   id: string;
   name: string;
   color: string;
@@ -93,7 +93,7 @@ const BARN_WORK = {
 } as const;
 const PROFESSIONAL = { horses: "read", care: "full", calendar: "full", documents: "full" } as const;
 
-/** The roles that every organization has. Colours are tokens of the palette. */
+/** Roles of every organization. Colors are palette tokens. */
 export const BUILT_IN_ROLES = {
   owner: role("owner", 1, "Owner", "green", ALL_PERMISSIONS),
   manager: role("manager", 2, "Manager", "leather", { ...ALL_PERMISSIONS, payments: "read" }),
@@ -101,7 +101,7 @@ export const BUILT_IN_ROLES = {
   groom: role("groom", 4, "Groom", "due", BARN_WORK),
   vet: role("vet", 5, "Vet", "overdue", PROFESSIONAL),
   farrier: role("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL, documents: "read" }),
-  // An owner of a horse at board sees that horse, not the barn's others.
+  // Boarders see their own horse, not the barn's others.
   boarder: role(
     "boarder",
     7,

@@ -1,4 +1,4 @@
-/** Whether what something was sent to is a number, as it is stored (E.164); an address may begin with a plus too. */
+/** Returns whether a contact is a phone number in E.164. Email addresses can start with a plus sign too. */
 export function isPhoneNumber(sentTo: string): boolean {
   return /^\+\d+$/.test(sentTo);
 }

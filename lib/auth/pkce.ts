@@ -4,12 +4,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** S256. */
+/** Computes the S256 challenge. */
 export function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-/** The challenge as it is stored, always S256; null when what was sent is none. */
+/** Returns the challenge as S256, the form in which it is stored; null if it is malformed. */
 export function normalizeChallenge(challenge: string, method: string): string | null {
   if (method.toLowerCase() === "s256") return CHALLENGE.test(challenge) ? challenge : null;
   return method === "plain" && VERIFIER.test(challenge) ? challengeOf(challenge) : null;

@@ -9,17 +9,17 @@ const KNOWN_ISSUERS: Readonly<Record<string, string>> = {
 const provider = z.object({
   issuer: z.url({ protocol: /^https?$/ }).optional(),
   clientId: z.string().min(1),
-  /** Further client ids whose id tokens are taken: those of the companion apps. */
+  /** Further client ids whose id tokens are accepted, such as those of the companion apps. */
   appClientIds: z.array(z.string().min(1)).default([]),
   clientSecret: z.string().min(1).optional(),
-  /** Apple's secret is a token that is signed by this key. */
+  /** Apple requires a client secret signed with this key. */
   appleKey: z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() }).optional(),
   scopes: z.string().default("openid email profile"),
-  /** Mail domains whose people sign in here (SSO). */
+  /** Mail domains whose users sign in with this provider (SSO). */
   domains: z.array(z.string().toLowerCase()).default([]),
 });
 
-/** The OpenID providers by their names; Google and Apple need no issuer. */
+/** OpenID providers by name; Google and Apple have a default issuer. */
 export const authProvidersSchema = z
   .record(z.string().regex(/^[a-z0-9_-]{1,40}$/), provider)
   .transform((providers, context) =>

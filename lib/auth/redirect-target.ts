@@ -1,4 +1,3 @@
-import { authError } from "@/lib/auth/auth-error";
 import { env } from "@/lib/env";
 
 const MAX_LENGTH = 2_048;
@@ -6,13 +5,11 @@ const SUSPICIOUS = /[\p{Cc}\s\\]/u;
 const NEVER = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 
 /**
- * Where a link or a provider sends a person back to: our own origin, or an app's listed scheme or origin.
- * Null stands for no wish. Throws validation_failed for everything else.
+ * Returns a redirect address if it is our own origin or a listed scheme or origin of an app. Returns null
+ * otherwise; the caller then uses the site's address, as the contract requires.
  */
 export function redirectTarget(wish: string | null | undefined): string | null {
-  if (!wish) return null;
-  if (!isAllowed(wish)) throw authError("validation_failed", { message: "redirect_to is not allowed" });
-  return new URL(wish, env().APP_URL).href;
+  return wish && isAllowed(wish) ? new URL(wish).href : null;
 }
 
 function isAllowed(wish: string): boolean {
@@ -29,7 +26,7 @@ function isAllowed(wish: string): boolean {
   );
 }
 
-/** What may be led to beside our own origin, as a Content-Security-Policy names it: origins and schemes. */
+/** Returns the allowed targets besides our origin as Content-Security-Policy sources. */
 export function linkTargets(): string[] {
   const targets = env().AUTH_REDIRECTS.filter((entry) => URL.canParse(entry));
   return targets.map((entry) => (isOrigin(entry) ? new URL(entry).origin : new URL(entry).protocol));
@@ -39,7 +36,7 @@ function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }
 
-/** The address with answers in its fragment (tokens: no server logs those) or in its query (codes). */
+/** Adds values to an address: in the fragment (tokens, which servers don't log) or in the query (codes). */
 export function withAnswer(
   target: string,
   part: "fragment" | "query",

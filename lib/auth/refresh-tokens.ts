@@ -7,15 +7,11 @@ import {
 } from "@/lib/auth/opaque-token";
 import { keyedDigest } from "@/lib/auth/secret-box";
 import { revokeSession, SESSION_LIFETIMES } from "@/lib/auth/sessions";
-import { SECOND_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-/** A client whose answer got lost, or two tabs at once, may ask again this long and get the same successor. */
-const REUSE_GRACE_MS = 10 * SECOND_MS;
-
-/** The first refresh token of a session. */
+/** Issues the first refresh token of a session. */
 export async function issueRefreshToken(database: Queryable, sessionId: string, now: Date): Promise<string> {
   const token = newOpaqueToken();
   await database.refreshToken.create({
@@ -25,26 +21,31 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
   return token;
 }
 
-/** "reused" means a stolen copy somewhere: the session has been ended. */
+/** "reused" means that somebody has a stolen copy; the session was ended. */
 export type Rotation =
   | { outcome: "rotated"; sessionId: string; refreshToken: string }
   | { outcome: "reused" | "unknown" };
 
 /**
- * Exchanges a refresh token for its successor. Unknown are also those of a session that has ended. Don't roll
- * a transaction around it back when it was re-used: the session has to stay ended.
+ * Exchanges a refresh token for its successor. If the successor is unused, returns it again, because the
+ * response may have been lost. If the successor was used, ends the session. Tokens of ended sessions are
+ * unknown. Don't roll back a transaction after a reuse: the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<Rotation> {
   const bytes = decodeOpaqueToken(token);
   if (!bytes) return { outcome: "unknown" };
-  // Derived, not random: whoever holds the parent within the grace gets this very token again, and only hashes are kept.
+  // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
+  // token.
   const refreshToken = encodeOpaqueToken(keyedDigest("refresh-token-successor", bytes));
   const sessionId = await replaceUnused(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
   return ctx.transaction((tx) => rotateUsed(tx, token, refreshToken));
 }
 
-/** The session's row is locked before its tokens, as everywhere; of many at once the first finds the token unused. */
+/**
+ * Locks the session's row before its tokens, as everywhere. Of concurrent requests only the first finds the
+ * token unused.
+ */
 const REPLACE_UNUSED = `
   WITH live AS (
     SELECT s.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
@@ -64,7 +65,7 @@ const REPLACE_UNUSED = `
   FROM used WHERE sessions.id = used.session_id
   RETURNING to_json(sessions.id) AS value`;
 
-/** The session of a token that nobody used before, which its successor replaces; null for every other token. */
+/** Replaces an unused token by its successor and returns the session; null for any other token. */
 async function replaceUnused(ctx: Context, token: string, successor: string): Promise<string | null> {
   const now = ctx.clock.now().toISOString();
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;
@@ -77,9 +78,18 @@ function hexHash(token: string): string {
   return Buffer.from(hashOpaqueToken(token)).toString("hex");
 }
 
+/** Returns the session of a refresh token, active or ended; null for an unknown token. */
+export async function findRefreshedSession(ctx: Context, token: string): Promise<string | null> {
+  if (!decodeOpaqueToken(token)) return null;
+  const values = [hexHash(token)];
+  return readJson<string>(ctx.db, { name: "session-of-refresh-token", sql: SELECT_SESSION, values });
+}
+
+const SELECT_SESSION = `
+  SELECT to_json(session_id) AS value FROM refresh_tokens WHERE token_hash = decode($1, 'hex')`;
+
 interface UsedToken {
   session_id: string;
-  used_at: Date;
   successor_used: boolean;
 }
 
@@ -87,15 +97,13 @@ async function rotateUsed(tx: Context, token: string, refreshToken: string): Pro
   const now = tx.clock.now();
   const row = await lockUsed(tx.db, token, now);
   if (!row) return { outcome: "unknown" };
-  const { session_id: sessionId, used_at: usedAt, successor_used: isSuccessorUsed } = row;
-  if (!isSuccessorUsed && now.getTime() - usedAt.getTime() <= REUSE_GRACE_MS) {
-    return { outcome: "rotated", sessionId, refreshToken };
-  }
+  const { session_id: sessionId, successor_used: isSuccessorUsed } = row;
+  if (!isSuccessorUsed) return { outcome: "rotated", sessionId, refreshToken };
   await revokeSession(tx.db, sessionId, { reason: "reuse", now });
   return { outcome: "reused" };
 }
 
-/** A used token of a living session, which is locked: nobody uses the successor meanwhile. */
+/** Locks the session of a used token, so that its successor can't be used concurrently. */
 async function lockUsed(tx: Queryable, token: string, now: Date): Promise<UsedToken | null> {
   const tokenHash = hashOpaqueToken(token);
   const locked = await tx.$queryRaw<{ id: string }[]>`
@@ -103,9 +111,9 @@ async function lockUsed(tx: Queryable, token: string, now: Date): Promise<UsedTo
     WHERE t.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
     FOR UPDATE OF s`;
   if (locked.length === 0) return null;
-  // Read after the lock: a statement sees the other rows as they were before it began to wait.
+  // Read after the lock, because a statement sees other rows as they were before it started to wait.
   const [row] = await tx.$queryRaw<UsedToken[]>`
-    SELECT t.session_id, t.used_at, c.used_at IS NOT NULL AS successor_used
+    SELECT t.session_id, c.used_at IS NOT NULL AS successor_used
     FROM refresh_tokens t LEFT JOIN refresh_tokens c ON c.parent_id = t.id
     WHERE t.token_hash = ${tokenHash} AND t.used_at IS NOT NULL`;
   return row ?? null;

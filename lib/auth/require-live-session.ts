@@ -1,10 +1,7 @@
 import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 
-/**
- * Throws session_not_found when a person's session has ended. It can't end before the transaction: who ends it waits,
- * and finds what was done.
- */
+/** Locks the person's session until the transaction ends. Throws session_not_found if it has ended. */
 export async function requireLiveSession(
   tx: Context,
   { userId, sessionId }: { userId: string; sessionId: string | null },

@@ -1,15 +1,15 @@
-/** Where a person goes who asked for nothing, or for somewhere that isn't ours. */
+/** Default target, also for addresses outside our site. */
 export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
-/** What a browser drops or takes for a slash in an address, and spaces, have no place in one of ours. */
+/** Characters that browsers drop or treat as a slash, and white space. */
 const SUSPICIOUS = /[\p{Cc}\s\\]/u;
-/** Pages that send signed-in people on would send them round and round. */
+/** These pages redirect signed-in people, which would cause a loop. */
 const NOT_A_TARGET = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
- * The path of our own origin that a `redirect` parameter names, or the dashboard for everything else: another
- * origin in any disguise, a script, a path that only becomes one when decoded again. `origin` is ours.
+ * Returns the path of our origin that a `redirect` parameter names; the dashboard for foreign origins in any
+ * disguise, scripts, and paths that become foreign when decoded. `origin` is ours.
  */
 export function safeRedirect(value: string | readonly string[] | null | undefined, origin: string): string {
   const given = typeof value === "string" ? value : value?.[0];
@@ -19,10 +19,10 @@ export function safeRedirect(value: string | readonly string[] | null | undefine
   return NOT_A_TARGET.test(pathname) ? DEFAULT_REDIRECT : `${pathname}${search}${hash}`;
 }
 
-/** Only a path with one slash, or our own origin and such a path. */
+/** Accepts a path with a single leading slash, optionally after our origin. */
 function isOwn(value: string, origin: string): boolean {
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-  // A query may carry any text; what makes an address another's stands before it.
+  // Queries may contain any text; only the part before decides about the origin.
   const beforeQuery = path.split(/[?#]/, 1)[0] ?? "";
   if (!beforeQuery.startsWith("/") || beforeQuery.startsWith("//") || SUSPICIOUS.test(beforeQuery))
     return false;
@@ -32,12 +32,12 @@ function isOwn(value: string, origin: string): boolean {
   );
 }
 
-/** Dot segments can leave a path that begins with two slashes: "/.//evil" is "//evil" to the next reader. */
+/** Dot segments can produce a path with two slashes: "/.//evil" becomes "//evil". */
 function hasOtherAuthority(path: string, origin: string): boolean {
   return new URL(path, origin).pathname.startsWith("//");
 }
 
-/** The value, and what it becomes when somebody on the way decodes its path once or twice more. */
+/** Returns the value and what it becomes when a proxy decodes its path up to three times. */
 function decodings(value: string): string[] {
   const end = value.search(/[?#]/);
   const path = end < 0 ? value : value.slice(0, end);
@@ -54,7 +54,7 @@ function tryDecode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not an encoding: it stays what it is.
+    // Malformed encodings stay unchanged.
     return value;
   }
 }

@@ -1,2 +1,2 @@
-/** What is asked for after a password. A passkey of type "passkey" signs in by itself and is asked for by nobody. */
+/** Factors required after a password. Factors of type "passkey" sign in on their own. */
 export const SECOND_FACTOR_TYPES = ["totp", "webauthn"];

@@ -5,12 +5,12 @@ const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each purpose, so that nothing made for one can be used for another. */
+/** Derives a separate key per purpose, so that values can't be used for another purpose. */
 function derivedKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "hoofline", purpose, 32));
 }
 
-/** Encrypts a secret that has to be read again (AES-256-GCM): version, nonce, tag, ciphertext. */
+/** Encrypts a secret that must be readable later (AES-256-GCM): version, nonce, tag, ciphertext. */
 export function sealSecret(purpose: string, plain: string): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", derivedKey(purpose), nonce);
@@ -18,7 +18,7 @@ export function sealSecret(purpose: string, plain: string): Uint8Array<ArrayBuff
   return Uint8Array.from([VERSION, ...nonce, ...cipher.getAuthTag(), ...body]);
 }
 
-/** The secret, or null when it was sealed under another AUTH_SECRET, for another purpose, or altered. */
+/** Decrypts a secret; null if it was altered or sealed with another AUTH_SECRET or purpose. */
 export function openSecret(purpose: string, sealed: Uint8Array): string | null {
   if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
@@ -28,12 +28,12 @@ export function openSecret(purpose: string, sealed: Uint8Array): string | null {
   try {
     return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
   } catch {
-    // GCM tells no more than that the tag doesn't fit.
+    // The authentication tag doesn't match.
     return null;
   }
 }
 
-/** A pseudo-random value that only this installation can make from `data`. */
+/** Derives a pseudo-random value that only this installation can compute from `data`. */
 export function keyedDigest(purpose: string, data: Uint8Array): Buffer {
   return createHmac("sha256", derivedKey(purpose)).update(data).digest();
 }

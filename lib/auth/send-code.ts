@@ -6,12 +6,12 @@ import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** Text messages need a gateway. Throws phone_provider_disabled. */
+/** Throws phone_provider_disabled if there is no SMS gateway. */
 export function requirePhoneChannel(): void {
   if (!isSmsAvailable()) throw authError("phone_provider_disabled");
 }
 
-/** Has a code sent; one that still waits for the same person and purpose is replaced. */
+/** Queues a code, replacing one that waits for the same person and purpose. */
 export async function sendCode(database: Queryable, job: SendCodePayload): Promise<void> {
   const whom = createHash("sha256").update(JSON.stringify(job.to)).digest("base64url");
   await enqueue(database, "auth.send-code", job, { key: `auth.send-code:${job.purpose}:${whom}` });

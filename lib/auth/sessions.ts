@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
+import { rememberBrowser } from "@/lib/auth/known-browser";
 import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-/** web: a browser's cookie; app: bearer tokens; recovery: may set a new password and nothing else. */
+/** web: a browser's cookie; app: bearer tokens; recovery: can only set a new password. */
 export type SessionKind = "web" | "app" | "recovery";
 
 export type RevocationReason =
@@ -16,7 +17,7 @@ export type RevocationReason =
   | "factor_removed"
   | "identity_removed";
 
-/** How a session begins (RFC 8176 and the contract's own words). */
+/** How a session started (RFC 8176 and the auth contract). */
 export type SessionMethod =
   | "password"
   | "otp"
@@ -25,23 +26,24 @@ export type SessionMethod =
   | "oauth"
   | "sso"
   | "web3"
-  | "webauthn";
+  | "webauthn"
+  | "anonymous";
 
-/** One way in which the person proved who they are, as it stands in `sessions.amr` and in access tokens. */
+/** One proof of identity, as stored in `sessions.amr` and access tokens. */
 export interface AuthenticationMethod {
   method: SessionMethod | "totp" | "recovery_code";
   /** Seconds since 1970. */
   timestamp: number;
 }
 
-/** How long a session bears to lie unused, and how long it lives at most (docs/security/authentication.md). */
+/** Idle and total lifetime of sessions (docs/security/authentication.md). */
 export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: number }> = {
   web: { idleMs: 14 * DAY_MS, totalMs: WEB_SESSION_SECONDS * 1_000 },
   app: { idleMs: 60 * DAY_MS, totalMs: 180 * DAY_MS },
   recovery: { idleMs: HOUR_MS, totalMs: HOUR_MS },
 };
 
-/** When a session ends unless it is used again: `expires_at`. */
+/** Returns when an unused session expires: `expires_at`. */
 export function sessionEnd(
   kind: SessionKind,
   { createdAt, usedAt }: { createdAt: Date; usedAt: Date },
@@ -50,13 +52,15 @@ export function sessionEnd(
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + totalMs));
 }
 
-/** Where a request comes from, as far as we know. */
+/** What we know about the sender of a request. */
 export interface ClientInfo {
   address: string;
   userAgent: string | null;
+  /** The cookie of a browser with earlier sign-ins (known-browser.ts). */
+  knownBrowser?: string | null;
 }
 
-/** What a session is worth that carries on another: what had been shown there. */
+/** Assurance inherited from another session. */
 export interface SessionAssurance {
   aal: string;
   amr: AuthenticationMethod[];
@@ -66,7 +70,7 @@ interface NewSession {
   userId: string;
   kind: SessionKind;
   method: SessionMethod;
-  /** The passkey that begins it. */
+  /** The passkey that started the session. */
   passkeyId?: string | undefined;
   assurance?: SessionAssurance | undefined;
   client: ClientInfo;
@@ -78,15 +82,17 @@ export interface CreatedSession {
   userId: string;
   aal: string;
   amr: AuthenticationMethod[];
+  /** The cookie that makes the browser known to the account; null without an address or number. */
+  knownBrowser: string | null;
 }
 
 function assuranceOf(method: SessionMethod, now: Date): SessionAssurance {
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
-  // A passkey is two factors in one: the device, and the face, finger or code that opens it.
+  // A passkey combines two factors: the device, and the biometric or code that unlocks it.
   return { aal: method === "webauthn" ? "aal2" : "aal1", amr };
 }
 
-/** What is kept of what a browser calls itself. */
+/** Returns the stored part of the user agent. */
 export function keptUserAgent({ userAgent }: ClientInfo): string | null {
   return userAgent?.slice(0, 512) ?? null;
 }
@@ -97,7 +103,7 @@ export async function createSession(database: Queryable, session: NewSession): P
   const created = { id: newId(), userId, aal, amr };
   const person = await database.user.findUnique({
     where: { id: userId },
-    select: { chosenOrganizationId: true },
+    select: { chosenOrganizationId: true, email: true, phone: true },
   });
   await database.session.create({
     data: {
@@ -105,7 +111,7 @@ export async function createSession(database: Queryable, session: NewSession): P
       amr: amr.map((entry) => ({ ...entry })),
       kind,
       passkeyId,
-      // Where the person was last; a choice in another session later doesn't move this one.
+      // The organization chosen last; later choices in other sessions don't change it.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
       userAgent: keptUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
@@ -115,7 +121,9 @@ export async function createSession(database: Queryable, session: NewSession): P
     },
     select: { id: true },
   });
-  return created;
+  const account = person?.email ?? person?.phone ?? null;
+  const knownBrowser = account === null ? null : rememberBrowser(client.knownBrowser, account, now);
+  return { ...created, knownBrowser };
 }
 
 interface Renewal {
@@ -125,8 +133,8 @@ interface Renewal {
 }
 
 /**
- * A session in the place of a living one, at the same level and as long as that would have lived: who knew the old id
- * has nothing any more (ASVS 7.2.4). Null when it has ended, or is another person's.
+ * Replaces an active session by a new one with the same level and end, so that the old id becomes useless (ASVS
+ * 7.2.4). Returns null if it has ended or belongs to another person.
  */
 export async function renewSession(
   database: Queryable,
@@ -151,7 +159,7 @@ interface Revocation {
   now: Date;
 }
 
-/** Ends one session and says whose it was; null when it is unknown or had ended already. */
+/** Ends a session and returns its user; null if it is unknown or already ended. */
 export async function revokeSession(
   database: Queryable,
   sessionId: string,
@@ -165,7 +173,7 @@ export async function revokeSession(
   return ended?.userId ?? null;
 }
 
-/** Ends every session of a person, of whatever kind, but the one that is kept. */
+/** Ends all sessions of a person except the given one. */
 export async function revokeUserSessions(
   database: Queryable,
   userId: string,

@@ -7,18 +7,18 @@ import {
   type Permissions,
 } from "@/lib/auth/permissions";
 
-/** What an organization lets another see of one of its horses, in the order in which it is offered. */
+/** Parts of a horse that can be shared, in display order. */
 export const SHARE_SCOPES = ["identity", "health", "care", "documents", "costs"] as const;
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 
-/** Stored scopes; one that no longer exists grants nothing. */
+/** Reads stored scopes and drops those that no longer exist. */
 export function readScopes(stored: readonly string[]): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => stored.includes(scope));
 }
 
 /**
- * What somebody may do with a horse that is shared with their organization: the lesser of what the share grants and of
- * what their role there allows. Nothing of the horse's organization but the horse.
+ * Returns permissions for a shared horse: the lesser of the share's scopes and the person's own role. Grants
+ * nothing else in the horse's organization.
  */
 export function sharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
   const least = (area: Area, most: Level) =>

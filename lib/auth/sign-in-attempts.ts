@@ -1,10 +1,10 @@
-/** Signing in is tried this often when the network fails (specification §9). Browser-safe. */
+/** Attempts to sign in when the network fails (specification §9). Safe for the browser. */
 export const MAX_ATTEMPTS = 3;
 const TIMEOUT_MS = 2_000;
 const WAIT_MS = 1_000;
 
 interface Timing {
-  /** An abort signal that fires after so long. */
+  /** Returns a signal that aborts after a time. */
   timeout: (milliseconds: number) => AbortSignal;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -15,8 +15,8 @@ const realTiming: Timing = {
 };
 
 /**
- * Runs `attempt` up to three times, each with more time (2 s × attempt) and after a longer wait (1 s × attempt).
- * Only a lost connection or a timeout is tried again: an answer, whatever it says, is an answer.
+ * Runs `attempt` up to three times with growing timeouts (2 s × attempt) and pauses (1 s × attempt). Retries
+ * only after a lost connection or a timeout, never after a response.
  */
 export async function withAttempts<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withAttempts<T>(
   }
 }
 
-/** `fetch` rejects with a TypeError when there is no connection, and with the signal's reason on a timeout. */
+/** `fetch` rejects with a TypeError without a connection, and with the signal's reason after a timeout. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

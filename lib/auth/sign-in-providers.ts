@@ -1,6 +1,8 @@
 import { env } from "@/lib/env";
 
-/** Providers that the sign-in page offers to everybody; those of mail domains are found by the address. */
+/**
+ * Returns the providers that the sign-in page shows. Providers of mail domains are found by the address instead.
+ */
 export function signInProviders(): string[] {
   return env()
     .AUTH_PROVIDERS.filter(({ domains }) => domains.length === 0)

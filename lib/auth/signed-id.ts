@@ -4,14 +4,14 @@ import { keyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * An id that only we can have written, good for one purpose: `<uuid>_<digest>`, of letters, digits, dashes and
- * underscores. Nothing of it is stored; a new AUTH_SECRET ends all of them.
+ * Signs an id for one purpose: `<uuid>_<digest>`, of letters, digits, dashes and underscores. Nothing is stored;
+ * a new AUTH_SECRET invalidates all signed ids.
  */
 export function signId(purpose: string, id: string): string {
   return `${id}_${keyedDigest(purpose, Buffer.from(id)).toString("base64url")}`;
 }
 
-/** The id that was signed for this purpose; null for any other text. */
+/** Returns the id that was signed for this purpose; null for any other text. */
 export function readSignedId(purpose: string, signed: string): string | null {
   const id = signed.slice(0, Math.max(0, signed.indexOf("_")));
   if (!isUuid(id)) return null;

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/ids";
 
 const MAX_TOKEN_CHARACTERS = 4_096;
 
-/** Who signs our tokens: `iss`. */
+/** Issuer of our tokens: `iss`. */
 export function tokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }
@@ -15,7 +15,7 @@ type Expected = Pick<
   "audience" | "requiredClaims" | "maxTokenAge" | "clockTolerance" | "currentDate"
 >;
 
-/** The claims of a token that we signed for this audience; "expired", or "invalid" for every other that isn't good. */
+/** Returns the claims of a token that we signed for this audience; "expired" or "invalid" otherwise. */
 export async function verifySigned(
   token: string,
   expected: Expected,
@@ -28,7 +28,7 @@ export async function verifySigned(
   } catch (error) {
     if (error instanceof errors.JWTExpired) return "expired";
     if (error instanceof errors.JOSEError || error instanceof TypeError) return "invalid";
-    // Such as a database that can't be read: that says nothing about the token.
+    // Other failures, such as a lost database, say nothing about the token.
     throw error;
   }
 }

@@ -4,22 +4,22 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-/** How keys are used; nothing else is accepted in a token's header. */
+/** The only algorithm accepted in a token's header. */
 export const SIGNING_ALGORITHM = "ES256";
 
-/** A retired key verifies what it signed until that has expired, and a little longer. */
+/** How long a retired key verifies tokens: longer than these are valid. */
 const RETIRED_FOR_MS = 15 * MINUTE_MS;
-/** How soon this process notices that another one made or retired a key. */
+/** How soon this process notices another process's key changes. */
 const REREAD_AFTER_MS = MINUTE_MS;
-/** An unknown key id may be a new key; forged ones must not make us read the table for each. */
+/** An unknown key id may be a new key, but forged ids must not cause a read each. */
 const REREAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
-/** Whoever keeps our public keys for a while has read a new one before it signs. */
+/** Clients that cache our public keys have read a new key before it signs. */
 const PUBLISHED_AHEAD_MS = 10 * MINUTE_MS;
 const SIGNS_FOR_MS = 90 * DAY_MS;
 
 const PURPOSE = "signing-key";
-/** Held while the first key is made, so that many processes make one. */
+/** Advisory lock for creating the first key, so that concurrent processes create only one. */
 const LOCK = 4_827_001;
 
 interface SigningKey {
@@ -40,7 +40,7 @@ interface PublicJwk extends JWK {
 
 let ring: Promise<KeyRing> | null = null;
 
-/** The key that signs now; made on first need. */
+/** Returns the current signing key, creating the first one if needed. */
 export async function getSigningKey(): Promise<SigningKey> {
   const { signing } = await currentRing(REREAD_AFTER_MS);
   if (signing) return signing;
@@ -50,19 +50,19 @@ export async function getSigningKey(): Promise<SigningKey> {
   return made;
 }
 
-/** The public key of that id, or null when it isn't one of ours any more. */
+/** Returns a public key by its id; null if it is unknown or no longer valid. */
 export async function findVerificationKey(kid: string): Promise<CryptoKey | null> {
   const known = (await currentRing(REREAD_AFTER_MS)).publicKeys.get(kid);
   return known ?? (await currentRing(REREAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
 }
 
-/** What verifies our tokens, for others: keys to come, the one that signs, and those retired lately. */
+/** Returns the public keys for verifiers: upcoming, current and recently retired ones. */
 export async function readPublicKeys(): Promise<PublicJwk[]> {
   await getSigningKey();
   return (await currentRing(REREAD_AFTER_MS)).jwks;
 }
 
-/** Makes the next key when the newest grows old, and retires those that a newer one has taken over from. */
+/** Creates the next key when the newest is old, and retires replaced ones. */
 export async function rotateSigningKeys(now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
@@ -88,7 +88,7 @@ async function currentRing(maxAgeMs: number): Promise<KeyRing> {
   if (cached && Date.now() - cached.readAt < maxAgeMs) return cached;
   const reading = readRing(db());
   ring = reading;
-  // A failure isn't kept: the next caller asks again.
+  // Drops a failed read, so that the next caller retries.
   reading.catch(() => {
     if (ring === reading) ring = null;
   });
@@ -109,12 +109,15 @@ async function readRing(database: Queryable): Promise<KeyRing> {
   }
   const own = rows.filter(({ retiredAt }) => retiredAt === null);
   const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISHED_AHEAD_MS);
-  // The newest that others had time to read; with none of that age the oldest, as on the first day.
+  // Prefers the newest key that verifiers had time to read; otherwise the oldest, as on the first day.
   const signing = (await firstOpened(published)) ?? (await firstOpened(own.toReversed()));
   return { readAt, signing, publicKeys, jwks };
 }
 
-/** Under a changed AUTH_SECRET old private keys can't be opened: their tokens verify, a new key signs. */
+/**
+ * After a change of AUTH_SECRET old private keys can't be decrypted. Their tokens stay verifiable; a new key
+ * signs.
+ */
 async function firstOpened(
   rows: readonly { kid: string; privateKeyEncrypted: Uint8Array }[],
 ): Promise<SigningKey | null> {

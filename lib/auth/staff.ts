@@ -3,17 +3,17 @@ import { type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { notFound, unauthenticated } from "@/lib/errors";
 
-/** What the console is to somebody: nothing at all, closed until they set up a second factor, or open. */
-export type StaffStanding =
+/** A person's access to the staff console: none, blocked until a second factor is set up, or open. */
+export type StaffAccess =
   | { state: "none" }
   | { state: "needsSecondFactor" }
   | { state: "open"; ctx: Context };
 
 /**
- * The context that staff act by in the console: without an organization and without a permission, so that no verb of
- * an organization can be reached with it. Only a browser's session has one, whose second factor was shown.
+ * Returns the context of staff in the console. It has no organization and no permissions, so that it can't be
+ * used with an organization's verbs. Requires a browser session with a second factor.
  */
-export async function staffStanding(ctx: Context): Promise<StaffStanding> {
+export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   const { actor, requestId, clock } = ctx;
   if (actor.kind !== "user") return { state: "none" };
   const { userId: staffId, sessionId } = actor;
@@ -36,7 +36,7 @@ export async function staffStanding(ctx: Context): Promise<StaffStanding> {
   };
 }
 
-/** Who of us acts; for everybody else there is no such thing as the console. */
+/** Returns the acting staff member. Throws NOT_FOUND for other people, to hide the console. */
 export function requireStaff({ actor }: Context): { staffId: string } {
   if (actor.kind === "staff") return actor;
   if (actor.kind === "nobody") throw unauthenticated();

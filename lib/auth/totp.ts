@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { SECOND_MS } from "@/lib/clock";
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** A clock may be one step off, either way. */
+/** Allows clocks to differ by one step in either direction. */
 const DRIFT_STEPS = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** Creates a secret of 160 random bits in base32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** What the QR code says. */
+/** Returns the content of the QR code. */
 export function totpUri({
   secret,
   issuer,
@@ -30,12 +30,12 @@ export function totpUri({
   return `otpauth://totp/${label}?${query}`;
 }
 
-/** The six digits of a moment. */
+/** Returns the six digits for a time. */
 export function totpCode(secret: string, now: Date): string {
   return codeOfStep(secret, stepOf(now));
 }
 
-/** The time step that the code belongs to, or null. A step up to `lastStep` was used, and works no more. */
+/** Returns the time step of a code, or null. Steps up to `lastStep` were used and don't match. */
 export function matchTotp(
   secret: string,
   code: string,

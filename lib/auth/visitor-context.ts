@@ -2,7 +2,7 @@ import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 
-/** The context of a request that nobody is signed in for: sign-up, sign-in, recovery. */
+/** Creates the context of a request without a signed-in person: sign-up, sign-in, recovery. */
 export function createVisitorContext(requestId: string, clock: Clock = systemClock): Context {
   return createContext({
     actor: { kind: "nobody" },
@@ -13,7 +13,7 @@ export function createVisitorContext(requestId: string, clock: Clock = systemClo
   });
 }
 
-/** The same context once it is known who acts, for the audit row of what they did. */
+/** Returns the same context with an actor, for the audit row of an action that identified the person. */
 export function actingAs(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor };
 }

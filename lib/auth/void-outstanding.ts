@@ -1,7 +1,10 @@
 import { voidAuthCodes } from "@/lib/auth/auth-codes";
 import type { Queryable } from "@/lib/db";
 
-/** Voids all that was handed out and could still open the account: mailed codes and links, and what came of them. */
+/**
+ * Invalidates everything that could still open the account: mailed codes and links, auth codes and provider
+ * flows.
+ */
 export async function voidOutstanding(tx: Queryable, userId: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { userId, consumedAt: null } });
   await voidAuthCodes(tx, userId);

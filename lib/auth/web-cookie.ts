@@ -5,30 +5,30 @@ import { systemClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/ids";
 
-/** A web session lives as long as its row, at most this. */
+/** Maximum lifetime of a web session; its row may expire earlier. */
 export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Readable by scripts and worth nothing: tells static pages that asking for the visitor's name may be worth it. */
+/** Readable by scripts and not secret: tells static pages whether to request the visitor's name. */
 export const HINT_COOKIE = "hoofline_signed_in";
 
 export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-/** The cookie that next-auth's endpoints read and write too. */
+/** Returns the name of the cookie that next-auth's endpoints use too. */
 export function sessionCookieName(): string {
   return nextAuthCookies(isSecureOrigin()).session;
 }
 
-/** The cookie's value: an encrypted JWT that carries a session id and nothing else. */
+/** Returns the cookie's value: an encrypted JWT with the session id. */
 export async function sealSessionId(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
 }
 
-/** As many as are in use at once, with room; each is some hundred bytes. */
+/** More than the concurrently used cookies; each takes a few hundred bytes. */
 const openedCookies = new OpenedCookies(5_000);
 
-/** The session id in a cookie's value, or null when it is garbage, forged or expired. */
+/** Returns the session id of a cookie; null if it is malformed, forged or expired. */
 export async function openSessionId(cookie: string | undefined): Promise<string | null> {
   if (!cookie || cookie.length > 4_096) return null;
   const known = openedCookies.find(cookie, systemClock.now());
@@ -41,7 +41,7 @@ export async function openSessionId(cookie: string | undefined): Promise<string 
       openedCookies.keep(cookie, { sessionId: sid, expiresAt: new Date(exp * 1_000) });
     return sid;
   } catch {
-    // Whatever is wrong with it, a cookie that doesn't open is no session.
+    // A cookie that can't be decrypted counts as no session.
     return null;
   }
 }

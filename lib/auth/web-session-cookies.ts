@@ -1,4 +1,6 @@
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
+import { KNOWN_BROWSER_DAYS } from "@/lib/auth/known-browser";
+import { SIGN_UP_BROWSER_SECONDS } from "@/lib/auth/sign-up-browser";
 import {
   HINT_COOKIE,
   isSecureOrigin,
@@ -7,19 +9,36 @@ import {
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
 
-/** Over https no other host of the domain can set it. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** With https the __Host- prefix prevents other hosts of the domain from setting it. */
 function ownCookieName(name: string): string {
   return `${isSecureOrigin() ? "__Host-" : ""}hoofline_${name}`;
 }
 
-/** Says which way to a provider this browser set out on. */
+/** Identifies the provider flow that this browser started. */
 export function providerStateCookieName(): string {
   return ownCookieName("provider_state");
 }
 
-/** Keeps what the app opened the subscription page with (lib/http/arrival.ts). */
+/** Stores the app's parameters of the subscription page (lib/http/arrival.ts). */
 export function handoffCookieName(): string {
   return ownCookieName("handoff");
+}
+
+/** Identifies the sign-up that the mailed link confirms without a password (lib/auth/sign-up-browser.ts). */
+export function signUpCookieName(): string {
+  return ownCookieName("sign_up");
+}
+
+/** Stores a mail's link while its page asks whether to follow it (lib/http/asked-link.ts). */
+export function linkCookieName(): string {
+  return ownCookieName("link");
+}
+
+/** Lists the accounts to which this browser is known (known-browser.ts). */
+export function knownBrowserCookieName(): string {
+  return ownCookieName("known");
 }
 
 export interface CookieToSet {
@@ -37,22 +56,29 @@ function cookie(name: string, value: string, options: { httpOnly: boolean; maxAg
   return { name, value, path: "/", sameSite: "lax", secure: isSecureOrigin(), ...options };
 }
 
-/** The readable cookie beside the session's, which says to prerendered pages that somebody is signed in. */
+/** Returns the readable cookie that tells prerendered pages whether somebody is signed in. */
 export function hintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
   return cookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
 }
 
-/** What a browser gets that starts a session. */
-export async function signedInCookies(sessionId: string): Promise<CookieToSet[]> {
-  const value = await sealSessionId(sessionId);
+export interface BrowserSession {
+  id: string;
+  /** The value of the known-browser cookie; null leaves the cookie as it is. */
+  knownBrowser: string | null;
+}
+
+/** Returns the cookies of a new session. */
+export async function signedInCookies({ id, knownBrowser }: BrowserSession): Promise<CookieToSet[]> {
+  const value = await sealSessionId(id);
   return [
     cookie(sessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
     hintCookie(true),
+    ...(knownBrowser === null ? [] : [knownBrowserCookie(knownBrowser)]),
   ];
 }
 
-/** What takes them away again. */
+/** Returns the cookies that end a session in the browser. */
 export function signedOutCookies(): CookieToSet[] {
   return [cookie(sessionCookieName(), "", { httpOnly: true, maxAge: 0 }), hintCookie(false)];
 }
@@ -68,7 +94,26 @@ export function providerStateCookie(state: string): CookieToSet {
   return cookie(providerStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
 }
 
+export function knownBrowserCookie(value: string): CookieToSet {
+  return cookie(knownBrowserCookieName(), value, {
+    httpOnly: true,
+    maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
+  });
+}
+
+const LINK_SECONDS = 60 * 60;
+
+/** An empty value removes it. */
+export function linkCookie(value: string): CookieToSet {
+  return cookie(linkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
+}
+
 /** An empty value removes it. */
 export function handoffCookie(value: string): CookieToSet {
   return cookie(handoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
+}
+
+/** An empty value removes it. */
+export function signUpCookie(value: string): CookieToSet {
+  return cookie(signUpCookieName(), value, { httpOnly: true, maxAge: value ? SIGN_UP_BROWSER_SECONDS : 0 });
 }

@@ -11,8 +11,9 @@ import { z } from "zod";
 import { authError } from "@/lib/auth/auth-error";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
+import type { DomainError } from "@/lib/errors";
 
-/** What is kept of a passkey. Nothing of it is secret: it verifies, and signs nobody in. */
+/** The stored part of a credential. It only verifies signatures, so nothing in it is secret. */
 export const storedCredentialSchema = z.object({
   id: z.string(),
   publicKey: z.string(),
@@ -26,12 +27,12 @@ function relyingParty(): { rpID: string; origin: string } {
   return { rpID: hostname, origin };
 }
 
-/** What the browser hands to `navigator.credentials.create`. */
+/** Returns options for `navigator.credentials.create`. */
 export async function registrationOptions(options: {
   userId: string;
   userName: string;
   known: readonly StoredCredential[];
-  /** Found by the browser without a name: signs in by itself. */
+  /** Whether it is a passkey, which browsers can find without a user name. */
   isPasskey: boolean;
 }) {
   const { userId, userName, known, isPasskey } = options;
@@ -48,7 +49,14 @@ export async function registrationOptions(options: {
   });
 }
 
-/** The credential that an authenticator made, or mfa_verification_rejected. */
+/**
+ * Returns the error for a rejected credential: passkeys and second factors have different codes in the contract.
+ */
+export function rejectedCredential(isPasskey: boolean, cause?: unknown): DomainError {
+  return authError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
+}
+
+/** Verifies a registration and returns the credential. Throws as `rejectedCredential`. */
 export async function checkRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
@@ -57,7 +65,7 @@ export async function checkRegistration(
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
-      // Checked by what it is handed to, which throws for everything that isn't right.
+      // verifyRegistrationResponse validates the shape itself and throws if it is wrong.
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -65,14 +73,14 @@ export async function checkRegistration(
       requireUserVerification: isPasskey,
     });
   } catch (cause) {
-    throw authError("mfa_verification_rejected", { cause });
+    throw rejectedCredential(isPasskey, cause);
   }
-  if (!verified.verified) throw authError("mfa_verification_rejected");
+  if (!verified.verified) throw rejectedCredential(isPasskey);
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/** What the browser hands to `navigator.credentials.get`; without a list, any passkey of ours may answer. */
+/** Returns options for `navigator.credentials.get`; without a list any of our passkeys can answer. */
 export async function authenticationOptions(known: readonly StoredCredential[] | null) {
   return generateAuthenticationOptions({
     rpID: relyingParty().rpID,
@@ -81,7 +89,7 @@ export async function authenticationOptions(known: readonly StoredCredential[] |
   });
 }
 
-/** The credential's new counter, or mfa_verification_rejected. */
+/** Verifies an authentication and returns the credential's new counter. Throws as `rejectedCredential`. */
 export async function checkAuthentication(
   response: unknown,
   options: { challenge: string; credential: StoredCredential; isPasskey: boolean },
@@ -102,7 +110,7 @@ export async function checkAuthentication(
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (cause) {
-    throw authError("mfa_verification_rejected", { cause });
+    throw rejectedCredential(isPasskey, cause);
   }
-  throw authError("mfa_verification_rejected");
+  throw rejectedCredential(isPasskey);
 }

@@ -1,13 +1,13 @@
-/** #rrggbb, in small letters. */
+/** #rrggbb in lowercase. */
 export const COLOR = /^#[0-9a-f]{6}$/;
 
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
-/** What small text needs by WCAG 2.2 AA. */
+/** Minimum contrast of small text (WCAG 2.2 AA). */
 const READABLE = 4.5;
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted(
     (left, right) => right - left,
@@ -19,7 +19,7 @@ export function isReadable(text: string, ground: string): boolean {
   return contrast(text, ground) >= READABLE;
 }
 
-/** White or black, whichever is read better on a colour: one of them always has more than 4.5. */
+/** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
 export function textOn(color: string): string {
   return contrast(WHITE, color) >= contrast(BLACK, color) ? WHITE : BLACK;
 }

@@ -1,26 +1,26 @@
 import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** One of two that can't both be: who can't be in both, and what the other one is. */
+/** A conflict of an entry with another entry of the same horse or person. */
 export interface Conflict {
-  /** The other's key. */
+  /** Key of the other entry. */
   with: string;
   title: string;
-  /** The horse or the person, by name. */
+  /** Name of the horse or person. */
   who: string;
 }
 
 export interface ConflictsOf {
-  /** The first of them. */
+  /** The first conflicts. */
   told: readonly Conflict[];
-  /** How many more there are. */
+  /** Number of further conflicts. */
   more: number;
 }
 
-/** Both of them, told once. */
+/** Two conflicting entries, listed once. */
 export interface ConflictPair {
   key: string;
-  /** The day on which both are. */
+  /** First date of the conflict. */
   on: CalendarDate;
   who: string;
   titles: readonly [string, string];
@@ -29,22 +29,22 @@ export interface ConflictPair {
 export interface Conflicts {
   /** By the entry's key. */
   byEntry: Readonly<Record<string, ConflictsOf>>;
-  /** The first of them, by their days. */
+  /** The first pairs by date. */
   pairs: readonly ConflictPair[];
-  /** How many there are. */
+  /** Number of all pairs. */
   count: number;
 }
 
-/** For these a horse has to be at home. */
+/** Visits for which the horse must be at home. */
 const AT_HOME: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
 
-/** Nobody reads more; forty events at one hour of every day would be thirty thousand pairs. */
-const PAIRS_TOLD = 50;
-const TOLD_OF_ONE = 3;
+/** Maximum number of listed pairs. Forty events at the same hour of every day would produce thirty thousand pairs. */
+const MAX_PAIRS = 50;
+const MAX_CONFLICTS_OF_ENTRY = 3;
 
 /**
- * What the same horse or person has at once: hours that overlap, or a visit while the horse is away at a show all day.
- * Of what is shown: also with what isn't.
+ * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show. Returns
+ * conflicts of shown entries, also with entries that aren't shown.
  */
 export function findConflicts(
   entries: readonly CalendarEntry[],
@@ -55,19 +55,19 @@ export function findConflicts(
     if (!isShown(one)) return;
     byEntry[entryKey(one)] ??= { told: [], more: 0 };
     const noted = byEntry[entryKey(one)] as { told: Conflict[]; more: number };
-    if (noted.told.length === TOLD_OF_ONE) noted.more += 1;
+    if (noted.told.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
     else noted.told.push({ with: entryKey(other), title: other.title, who });
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
-  for (const { id, name, theirs } of byWhom(entries)) {
+  for (const { id, name, theirs } of groupByParticipant(entries)) {
     let told = 0;
-    for (const [one, other] of clashesAmong(theirs)) {
+    for (const [one, other] of conflictingPairs(theirs)) {
       if (!isShown(one) && !isShown(other)) continue;
       count += 1;
       note(one, other, name);
       note(other, one, name);
-      if (told === PAIRS_TOLD) continue;
+      if (told === MAX_PAIRS) continue;
       told += 1;
       pairs.push({
         key: `${entryKey(one)} ${entryKey(other)} ${id}`,
@@ -76,10 +76,10 @@ export function findConflicts(
     }
   }
   const inOrder = pairs.toSorted((left, right) => left.on.localeCompare(right.on));
-  return { byEntry, pairs: inOrder.slice(0, PAIRS_TOLD), count };
+  return { byEntry, pairs: inOrder.slice(0, MAX_PAIRS), count };
 }
 
-function byWhom(entries: readonly CalendarEntry[]) {
+function groupByParticipant(entries: readonly CalendarEntry[]) {
   const groups = new Map<string, { id: string; name: string; theirs: CalendarEntry[] }>();
   for (const entry of entries) {
     if (entry.type === "task" && entry.isDone) continue;
@@ -92,31 +92,31 @@ function byWhom(entries: readonly CalendarEntry[]) {
   return groups.values();
 }
 
-/** Each two that can't both be, the one that begins first before the other. */
-function* clashesAmong(entries: readonly CalendarEntry[]) {
+/** Yields each conflicting pair, earlier entry first. */
+function* conflictingPairs(entries: readonly CalendarEntry[]) {
   const inOrder = entries.toSorted((left, right) => left.startsOn.localeCompare(right.startsOn));
   for (const [index, one] of inOrder.entries()) {
     for (let next = index + 1; next < inOrder.length; next += 1) {
       const other = inOrder[next];
       if (!other || other.startsOn > one.endsOn) break;
-      if (clashes(one, other)) yield [one, other] as const;
+      if (areInConflict(one, other)) yield [one, other] as const;
     }
   }
 }
 
-function clashes(one: CalendarEntry, other: CalendarEntry): boolean {
+function areInConflict(one: CalendarEntry, other: CalendarEntry): boolean {
   if (one.startsAt !== null && other.startsAt !== null) return overlaps(one, other);
-  return isAwayFor(one, other) || isAwayFor(other, one);
+  return isAwayAtShow(one, other) || isAwayAtShow(other, one);
 }
 
-/** A day-long show, and a visit on one of its days. */
-function isAwayFor(show: CalendarEntry, visit: CalendarEntry): boolean {
+/** Returns whether a visit is on a date of an all-day show. */
+function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
   const isAway = show.kind === "show" && show.startsAt === null;
   const isVisit = visit.kind !== null && AT_HOME.has(visit.kind);
   return isAway && isVisit && show.startsOn <= visit.endsOn && visit.startsOn <= show.endsOn;
 }
 
-/** One that ends as the other begins leaves it free; what has no length is inside of what is going on then. */
+/** Entries that only touch don't overlap. An entry without a duration overlaps with the entry around it. */
 function overlaps(one: CalendarEntry, other: CalendarEntry): boolean {
   const [a, b] = [spanOf(one), spanOf(other)];
   if (a.start === b.start) return a.end > a.start || b.end > b.start;

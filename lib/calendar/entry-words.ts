@@ -2,7 +2,7 @@ import type { EntryTime } from "@/lib/calendar/entry";
 import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** When an entry is on one of its days: "9:00 AM to 10:00 AM", "from 5:00 PM", or all day. */
+/** Returns the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "from 5:00 PM", or all day. */
 export function hoursOn(time: EntryTime, day: CalendarDate): string {
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const begins = startsOn === day;

@@ -2,36 +2,36 @@ import type { EventKind } from "@/lib/calendar/event-kinds";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** Days and hours (HH:MM) as on the organization's wall. */
+/** Dates and times (HH:MM) in the organization's time zone. */
 export interface EntryTime {
   startsOn: CalendarDate;
-  /** Null with its end: all day. */
+  /** Null, like the end time, for an all-day entry. */
   startsAt: string | null;
-  /** The last day. */
+  /** Last date. */
   endsOn: CalendarDate;
   endsAt: string | null;
 }
 
-/** A horse or a person that an entry is about. */
+/** A horse or person of an entry. */
 export interface EntryName {
   id: string;
   name: string;
 }
 
-/** What stands in the calendar: care that is due, a task, or an event. */
+/** An entry of the calendar: due care, a task or an event. */
 export type CalendarEntry = EntryTime & {
   id: string;
   title: string;
   place: string | null;
-  /** Of the actor's own. */
+  /** Horses that the actor can see. */
   horses: readonly EntryName[];
-  /** Who is to do it. */
+  /** Assigned or participating people. */
   people: readonly EntryName[];
-  /** Whether the actor may put it on another day. */
+  /** Whether the actor can move it to another date. */
   isMovable: boolean;
-  /** The horse that the plan has no room for, by its name: nothing below it can be changed. */
+  /** Name of a horse over the plan's limit, whose entries can't be changed; null if there is none. */
   lockedHorse: string | null;
-  /** Counts its changes: calendar apps ask. */
+  /** Number of changes, for calendar apps. */
   revision: number;
   /** ISO 8601. */
   changedAt: string;
@@ -41,23 +41,23 @@ export type CalendarEntry = EntryTime & {
         type: "event";
         kind: EventKind;
         eventId: string;
-        /** Of one that repeats: the day of this time of it. */
+        /** For a repeating event: the date of this occurrence. */
         occursOn: CalendarDate | null;
       }
     | { type: "task"; kind: null; isDone: boolean; isDaily: boolean; isMine: boolean }
   );
 
-/** Unlike its id unique among all that stands in the calendar. */
+/** Returns a key that is unique in the calendar; IDs are unique only within a type. */
 export function entryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
   return `${type}-${id}`;
 }
 
-/** Whether it stands on that day, begun earlier or not. */
+/** Returns whether the entry includes a date. */
 export function isOn({ startsOn, endsOn }: EntryTime, day: CalendarDate): boolean {
   return startsOn <= day && day <= endsOn;
 }
 
-/** A day's order: what goes on all day first, then by the hour. */
+/** Sorts the entries of a date: all-day entries first, then by time. */
 export function byHour(left: CalendarEntry, right: CalendarEntry): number {
   const order = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
   return order(left) < order(right) ? -1 : 1;

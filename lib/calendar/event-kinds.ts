@@ -1,4 +1,4 @@
-/** What an event can be; the database has the same list. */
+/** Types of events; the database has the same list. */
 export const EVENT_KINDS = ["show", "lesson", "vet_visit", "farrier_visit", "other"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -2,14 +2,14 @@ import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
 
 interface Folded {
   shown: CalendarEntry[];
-  /** What every day has, and nobody looks for; empty where it is too little to fold. */
+  /** Daily tasks to collapse; empty if there are too few. */
   daily: CalendarEntry[];
 }
 
-/** Fewer take no more room than the row that they would stand in. */
+/** A single daily task takes no more space than the row that replaces it. */
 const FOLDED_FROM = 2;
 
-/** Sets apart what comes every day, unless it clashes with something: that is to be seen. */
+/** Separates daily tasks, so that the calendar can collapse them. Tasks with a conflict stay visible. */
 export function foldDaily(
   entries: readonly CalendarEntry[],
   conflicts: Readonly<Record<string, unknown>>,

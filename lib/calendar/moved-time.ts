@@ -1,7 +1,7 @@
 import type { EntryTime } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** The same length from another day and, where it has hours, another hour. */
+/** Moves times to another date and, for timed entries, another time. Keeps the duration. */
 export function movedTime(
   time: EntryTime,
   { startsOn, startsAt }: { startsOn: CalendarDate; startsAt: string | null },
@@ -17,7 +17,7 @@ export function movedTime(
   };
 }
 
-/** Hours on the wall, reckoned with as if there were no summer time: a length stays what the wall says. */
+/** Converts a local date and time to milliseconds without daylight saving time, so that durations stay the same. */
 export function wallTime(day: CalendarDate, hour: string | null): number {
   return Date.parse(`${day}T${hour ?? "00:00"}:00Z`);
 }

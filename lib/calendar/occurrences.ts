@@ -6,14 +6,14 @@ import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/tasks/rhythm";
 
-/** An event that comes again, as it was planned. */
+/** A repeating event as planned. */
 export interface Repeating extends EntryTime {
-  /** Null: once. */
+  /** Null if it doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
-  /** The last day on which it may begin again; null: no end. */
+  /** Last date on which an occurrence can start; null for no end. */
   repeatsUntil: CalendarDate | null;
-  /** Days of its rhythm that were taken out. */
+  /** Excluded dates of its rhythm. */
   skippedDays: readonly CalendarDate[];
 }
 
@@ -21,16 +21,16 @@ function rhythmOf({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
-/** What of it stands on the days of a range, by the wall: its hours are the same in summer and in winter. */
+/** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
 export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTime[] {
   const rhythm = rhythmOf(event);
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
-  const lasts = Math.round((wallTime(endsOn, null) - wallTime(startsOn, null)) / DAY_MS);
+  const duration = Math.round((wallTime(endsOn, null) - wallTime(startsOn, null)) / DAY_MS);
   const days = daysOfSeries(rhythm, {
     after: addCalendarDays(startsOn, -1),
-    // One that began before may still go on.
-    from: addCalendarDays(from, -lasts),
+    // Includes an earlier occurrence that hasn't ended.
+    from: addCalendarDays(from, -duration),
     to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
   });
   return days
@@ -38,41 +38,44 @@ export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTi
     .map((day) => movedTime(event, { startsOn: day, startsAt: null }));
 }
 
-/** A look spans fewer days; in a file of a year it is as far ahead as tasks stand there, for what comes every day. */
-const TIMES_OF_ONE = 100;
-/** More than any barn has in a look. */
-const TIMES_AT_ONCE = 5_000;
+/**
+ * Maximum number of occurrences of one event. Calendar views show fewer days; in a feed, daily events end after 100
+ * days.
+ */
+const MAX_OCCURRENCES_OF_EVENT = 100;
+/** Maximum number of occurrences of all events, more than any barn has. */
+const MAX_OCCURRENCES = 5_000;
 
-/** What of events stands on the days of a range, the first of it where it is more than anybody can look at. */
+/** Returns the occurrences of events in a range, up to the maximum, earliest first if some are left out. */
 export function timesOf<Event extends Repeating>(
   events: readonly Event[],
   range: DayRange,
 ): { event: Event; time: EntryTime }[] {
   const times = events.flatMap((event) =>
     occurrencesOf(event, range)
-      .slice(0, TIMES_OF_ONE)
+      .slice(0, MAX_OCCURRENCES_OF_EVENT)
       .map((time) => ({ event, time })),
   );
-  if (times.length <= TIMES_AT_ONCE) return times;
+  if (times.length <= MAX_OCCURRENCES) return times;
   const inOrder = times.toSorted((left, right) => left.time.startsOn.localeCompare(right.time.startsOn));
-  return inOrder.slice(0, TIMES_AT_ONCE);
+  return inOrder.slice(0, MAX_OCCURRENCES);
 }
 
-/** The time of it that begins on a day; null where it has none then. */
+/** Returns the occurrence that starts on a date, or null. */
 export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
   const found = occurrencesOf(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
-/** Whether it still goes on when it comes again. */
+/** Returns whether an occurrence ends after the next one starts. */
 export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "weekdays">): boolean {
   const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
   if (!interval) return false;
-  const lasts = wallTime(endsOn, endsAt) - wallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
-  return lasts > shortestDays({ interval, weekdays }) * DAY_MS;
+  const duration = wallTime(endsOn, endsAt) - wallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
+  return duration > shortestDays({ interval, weekdays }) * DAY_MS;
 }
 
-/** On which day the first time that is left of it begins; null: all of its days were taken out. */
+/** Returns the start date of the first remaining occurrence; null if all are excluded. */
 export function firstTimeOf(event: Repeating): CalendarDate | null {
   const rhythm = rhythmOf(event);
   if (!rhythm) return event.startsOn;
@@ -82,13 +85,15 @@ export function firstTimeOf(event: Repeating): CalendarDate | null {
   return repeatsUntil !== null && day > repeatsUntil ? null : day;
 }
 
-/** Of the days that were taken out those that its rhythm has; behind its last one too, which may be put off again. */
+/**
+ * Returns the excluded dates that match the rhythm. Includes dates after its end, because the end can be moved later.
+ */
 export function skippedDaysThatFit(event: Repeating): CalendarDate[] {
   const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };
   return event.interval ? event.skippedDays.filter((day) => occurrenceOn(everyDay, day)) : [];
 }
 
-/** From the first day of its rhythm on, which the day that was said may not be. */
+/** Moves an event to the first date of its rhythm, which can be later than the chosen date. */
 export function fromFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
   const { startsOn, interval, weekdays } = event;
   if (!interval) return event;

@@ -8,14 +8,14 @@ const whole = format({ weekday: "long", month: "long", day: "numeric", year: "nu
 const month = format({ month: "long", year: "numeric" });
 const day = format({ month: "short", day: "numeric" });
 
-/** What a view shows, in words: "November 2026", "Nov 22 to Nov 28, 2026". */
+/** Returns the title of a view: "November 2026", "Nov 22 to Nov 28, 2026". */
 export function periodTitle(view: CalendarView, on: CalendarDate, { from, to }: DayRange): string {
   if (view === "day") return whole.format(toDateColumn(on));
   if (view === "month") return month.format(toDateColumn(on));
   return `${day.format(toDateColumn(from))} to ${day.format(toDateColumn(to))}, ${to.slice(0, 4)}`;
 }
 
-/** "Nov 22" */
+/** Returns "Nov 22". */
 export function dayText(date: CalendarDate): string {
   return day.format(toDateColumn(date));
 }

@@ -9,13 +9,13 @@ import {
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** How far an agenda looks ahead. */
+/** Number of days in the agenda. */
 const AGENDA_DAYS = 30;
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1;
 
-/** Where most calendars begin their weeks with Monday; the Americas and what is left begin with Sunday. */
+/** Time zones where weeks usually start on Monday. Others start on Sunday. */
 const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
 
 export function firstWeekday(timeZone: string): Weekday {
@@ -24,11 +24,11 @@ export function firstWeekday(timeZone: string): Weekday {
 
 export interface DayRange {
   from: CalendarDate;
-  /** The last day. */
+  /** Last date, inclusive. */
   to: CalendarDate;
 }
 
-/** The days that a view shows around a day: a month with the whole of its first and its last week. */
+/** Returns the dates that a view shows. A month includes its whole first and last weeks. */
 export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
   switch (view) {
     case "day":
@@ -42,8 +42,8 @@ export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): D
   }
 }
 
-/** What can be asked for of the days that are shown: the last week that is taken ends in the middle. */
-export function askedOf({ from, to }: DayRange): DayRange {
+/** Limits a range to supported dates, because the last supported week is incomplete. */
+export function calendarQueryOf({ from, to }: DayRange): DayRange {
   return { from: nearestTaken(from), to: nearestTaken(to) };
 }
 
@@ -68,13 +68,13 @@ function monthEnd(day: CalendarDate): CalendarDate {
   return addCalendarDays(monthStep(day, 1), -1);
 }
 
-/** The first day of the month so many later. */
+/** Returns the first date of the month that is this many months later. */
 function monthStep(day: CalendarDate, months: number): CalendarDate {
   const start = toDateColumn(monthStart(day));
   return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
 }
 
-/** Where "next" (1) and "previous" (-1) lead. */
+/** Returns the date to which "next" (1) and "previous" (-1) lead. */
 export function stepOf(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
   switch (view) {
     case "day":

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean() });
 
 /**
- * Asks the configured verifier (the protocol that hCaptcha, Turnstile and reCAPTCHA share) about a captcha
- * token. Throws captcha_failed. Without a verifier nobody is asked.
+ * Verifies a captcha token with the configured service (hCaptcha, Turnstile and reCAPTCHA share the protocol).
+ * Throws captcha_failed. Does nothing without a configured service.
  */
 export async function verifyCaptcha(token: string | undefined, address: string): Promise<void> {
   const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret } = env();

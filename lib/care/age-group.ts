@@ -11,7 +11,10 @@ export const AGE_GROUP_LABELS: Readonly<Record<AgeGroup, string>> = {
   adult: "adult horses",
 };
 
-/** The group whose normal values count on a day: a week newborn, a year a foal, the next a yearling; grown if unknown. */
+/**
+ * Returns the age group for normal values: newborn for a week, foal for a year, yearling for the next year, then adult.
+ * An unknown birth date means adult.
+ */
 export function ageGroupOn(bornOn: CalendarDate | null, day: CalendarDate): AgeGroup {
   if (bornOn === null || day >= addInterval(bornOn, { months: 24 })) return "adult";
   if (day >= addInterval(bornOn, { months: 12 })) return "yearling";

@@ -1,7 +1,7 @@
-/** Henneke's scale, 1 (poor) to 9 (extremely fat); half points allowed. */
+/** Henneke scale from 1 (poor) to 9 (extremely fat), with half points. */
 export const CONDITION_SCALE = { least: 1, most: 9, step: 0.5 } as const;
 
-/** Of most horses. */
+/** Recommended range for most horses. */
 export const IDEAL_CONDITION = { low: 4, high: 6 } as const;
 
 export const CONDITION_SOURCE = "Henneke body condition score, 1 to 9: 4 to 6 is ideal for most horses.";
@@ -11,7 +11,7 @@ export function isConditionScore(value: number): boolean {
   return value >= least && value <= most && Number.isInteger(value / step);
 }
 
-/** 1, 1.5 … 9. */
+/** Returns 1, 1.5 … 9. */
 export function conditionScores(): number[] {
   const { least, most, step } = CONDITION_SCALE;
   return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);

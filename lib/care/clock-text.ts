@@ -1,4 +1,4 @@
-/** "08:30" as it is read in the United States: "8:30 AM". */
+/** Formats "08:30" as "8:30 AM". */
 export function clockText(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);

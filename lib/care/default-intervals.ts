@@ -1,15 +1,15 @@
 import type { Interval } from "@/lib/care/interval";
 
 export interface DefaultInterval {
-  /** Null where the field has no fixed one. */
+  /** Null if there is no usual interval. */
   interval: Interval | null;
-  /** Where it comes from, as it stands beside the field. */
+  /** Source, as shown next to the field. */
   source: string;
 }
 
-/** What a next date begins with; whoever logs the record changes it as their vet or farrier says. */
+/** Initial values for the next date. Users change them on the advice of their vet or farrier. */
 export const DEFAULT_INTERVALS = {
-  farrier: { interval: { weeks: 6 }, source: "Usually 4 to 8 weeks; 6 is filled in." },
+  farrier: { interval: { weeks: 6 }, source: "Default: 6 weeks. The usual interval is 4 to 8 weeks." },
   dental: { interval: { months: 12 }, source: "Default: 12 months." },
   coggins: {
     interval: { months: 12 },
@@ -17,7 +17,7 @@ export const DEFAULT_INTERVALS = {
   },
   certificate: {
     interval: { days: 30 },
-    source: "Default: 30 days, as a health certificate usually has; in places 10.",
+    source: "Health certificates are usually valid for 30 days; some places accept 10.",
   },
   deworming: {
     interval: null,

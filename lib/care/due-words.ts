@@ -3,10 +3,10 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 
 export type DueState = "overdue" | "today" | "soon" | "later";
 
-/** "Soon" is the week after today. */
+/** "Soon" means within a week after today. */
 const SOON_DAYS = 7;
 
-/** Care that is due is counted so far: so many are "99+". */
+/** Counts of due care stop here; higher counts show as "99+". */
 export const MAX_COUNTED = 100;
 
 export function countedText(count: number): string {
@@ -24,7 +24,7 @@ export function dueState(dueOn: CalendarDate, today: CalendarDate): DueState {
   return days <= SOON_DAYS ? "soon" : "later";
 }
 
-/** "3 days overdue", "Due today", "Due tomorrow", "Due in 5 days". */
+/** Returns "3 days overdue", "Due today", "Due tomorrow" or "Due in 5 days". */
 export function dueText(dueOn: CalendarDate, today: CalendarDate): string {
   const days = daysUntil(dueOn, today);
   if (days === 0) return "Due today";

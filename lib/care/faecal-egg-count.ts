@@ -3,7 +3,7 @@ export type EggCountClass = "low" | "moderate" | "high";
 export const EGG_COUNT_SOURCE =
   "Usual classes, in eggs per gram: low under 200, moderate 200 to 500, high over 500.";
 
-/** How much a horse sheds, by eggs per gram. */
+/** Classifies a horse's egg shedding by eggs per gram. */
 export function eggCountClass(eggsPerGram: number): EggCountClass {
   if (eggsPerGram < 200) return "low";
   return eggsPerGram <= 500 ? "moderate" : "high";

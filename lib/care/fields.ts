@@ -4,12 +4,12 @@ import { optionalLine, requiredText } from "@/lib/fields";
 
 const LINE_MAX = 120;
 
-/** A line that must be there. */
+/** A required line of text. */
 export function lineField(missing: string) {
   return requiredText(missing, LINE_MAX);
 }
 
-/** One that may be left out. */
+/** An optional text. */
 export function optionalWords(max = LINE_MAX) {
   return optionalLine(max);
 }
@@ -19,14 +19,14 @@ export function dayField(missing: string) {
     z
       .string({ error: missing })
       .trim()
-      // What compares days goes no further with one that isn't any.
+      // Stops here for an invalid date, because later checks compare dates.
       .min(1, { error: missing, abort: true })
       .refine(isCalendarDate, { error: "Enter a day that exists.", abort: true })
       .meta({ format: "date" })
   );
 }
 
-/** A day that may be left out. */
+/** An optional date. */
 export function optionalDay() {
   return z
     .string({ error: "Enter a day, such as 2026-11-21." })
@@ -39,13 +39,13 @@ export function optionalDay() {
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** HH:MM of the organization's day. */
+/** An optional time (HH:MM) in the organization's time zone. */
 export function optionalTime() {
   return (
     z
       .string({ error: "Enter a time, such as 14:30." })
       .trim()
-      // What reckons with it goes no further with one that isn't any.
+      // Stops here for an invalid time, because later checks calculate with it.
       .refine((text) => text === "" || CLOCK_TIME.test(text), {
         error: "Enter a time, such as 14:30.",
         abort: true,
@@ -57,7 +57,7 @@ export function optionalTime() {
 
 const NUMBER = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?$/;
 
-/** A number as people type it, with or without commas between thousands; null when nothing is typed. */
+/** A number with or without thousands separators; null if empty. */
 export function optionalNumber() {
   return z
     .union([z.number(), z.string()], { error: NOT_A_NUMBER })

@@ -4,7 +4,7 @@ export type Interval = { days: number } | { weeks: number } | { months: number }
 
 const DAYS_OF_WEEK = 7;
 
-/** A day so much later. Months keep the day of the month, or take the last one that the month has. */
+/** Adds an interval to a date. Months keep the day of the month, or use the last day of a shorter month. */
 export function addInterval(date: CalendarDate, interval: Interval): CalendarDate {
   if ("days" in interval) return addCalendarDays(date, interval.days);
   if ("weeks" in interval) return addCalendarDays(date, interval.weeks * DAYS_OF_WEEK);
@@ -15,7 +15,7 @@ export function addInterval(date: CalendarDate, interval: Interval): CalendarDat
   return fromDateColumn(new Date(Date.UTC(toYear, toMonth, Math.min(day, lastDay))));
 }
 
-/** "6 weeks", "12 months", "1 day". */
+/** Returns "6 weeks", "12 months" or "1 day". */
 export function intervalText(interval: Interval): string {
   const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;

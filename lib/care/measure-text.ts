@@ -15,21 +15,21 @@ export function weightIn(kilograms: number, unit: WeightUnit): string {
   return `${whole.format(fromKg(kilograms, unit))} ${unit}`;
 }
 
-export function lengthIn(centimetres: number, unit: LengthUnit): string {
-  return `${upToOne.format(fromCm(centimetres, unit))} ${unit}`;
+export function lengthIn(centimeters: number, unit: LengthUnit): string {
+  return `${upToOne.format(fromCm(centimeters, unit))} ${unit}`;
 }
 
 export function temperatureIn(celsius: number, unit: TemperatureUnit): string {
   return `${oneDecimal.format(fromCelsius(celsius, unit))} °${unit}`;
 }
 
-/** "1,190 lb (540 kg)": both units, because yards use both. */
+/** Returns both units, such as "1,190 lb (540 kg)", because yards use both. */
 export function weightText(kilograms: number): string {
   return `${weightIn(kilograms, "lb")} (${weightIn(kilograms, "kg")})`;
 }
 
-export function lengthText(centimetres: number): string {
-  return `${lengthIn(centimetres, "in")} (${lengthIn(centimetres, "cm")})`;
+export function lengthText(centimeters: number): string {
+  return `${lengthIn(centimeters, "in")} (${lengthIn(centimeters, "cm")})`;
 }
 
 export function temperatureText(celsius: number): string {

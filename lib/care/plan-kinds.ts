@@ -3,25 +3,27 @@ import { intervalText } from "@/lib/care/interval";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import { findVaccine, VACCINES_SOURCE } from "@/lib/care/vaccines";
 
-/** What can be planned: an injury can't. */
-export const PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter((kind) => kind !== "injury");
+/** Types of care that can be planned. Injuries and notes can't. */
+export const PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
+  (kind) => kind !== "injury" && kind !== "note",
+);
 
 interface PlanSubject {
-  /** The field of the record's details that it fills in. */
+  /** Field of the record's details that it fills in. */
   field: string;
   label: string;
   missing: string;
 }
 
-/** What a plan of a kind has to say beside the kind. A horse has one plan for each. */
+/** What a plan must name besides its type. A horse has one plan for each. */
 export const PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> = {
-  vaccination: { field: "vaccine", label: "Vaccine", missing: "Say what against." },
-  vet_visit: { field: "reason", label: "Reason", missing: "Say what for." },
-  medication: { field: "drug", label: "Medication", missing: "Name the medication." },
-  certificate: { field: "certificate", label: "Certificate", missing: "Name the certificate." },
+  vaccination: { field: "vaccine", label: "Vaccine", missing: "Enter what the vaccine protects against." },
+  vet_visit: { field: "reason", label: "Reason", missing: "Enter the reason for the visit." },
+  medication: { field: "drug", label: "Medication", missing: "Enter the medication." },
+  certificate: { field: "certificate", label: "Certificate", missing: "Enter the name of the certificate." },
 };
 
-/** The field of the record's details that holds when it is due next; null where a kind has none. */
+/** Returns the field with the next due date in a record's details; null if the type has none. */
 export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
     case "coggins":
@@ -39,7 +41,10 @@ export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | nul
   }
 }
 
-/** Whether a plan knows all that its record needs, so that one tap logs it. A paper's last day has to be typed. */
+/**
+ * Returns whether a plan contains everything that its record needs, so that one tap logs it. Records that expire need a
+ * date from the user.
+ */
 export function isLoggedByTap(kind: RecordKind): boolean {
   return PLAN_SUBJECTS[kind] !== undefined && aheadField(kind) !== "expires_on";
 }
@@ -48,7 +53,7 @@ export function planTitle(kind: RecordKind, subject: string): string {
   return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
 }
 
-/** What a plan begins with, and where that comes from: the field's defaults, never advice. */
+/** Returns the initial interval of a plan and its source. It is a usual value, not advice. */
 export function defaultInterval(kind: RecordKind, subject: string): DefaultInterval {
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
   if (vaccine) {

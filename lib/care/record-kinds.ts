@@ -1,4 +1,4 @@
-/** What can be logged of a horse, in the order in which it is offered. */
+/** Types of health records, in the order in which forms offer them. */
 export const RECORD_KINDS = [
   "vaccination",
   "deworming",
@@ -13,6 +13,7 @@ export const RECORD_KINDS = [
   "body_condition",
   "coggins",
   "certificate",
+  "note",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
@@ -30,7 +31,13 @@ export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
   body_condition: "Body condition",
   coggins: "Coggins test",
   certificate: "Certificate",
+  note: "Note",
 };
+
+/** Returns the label as written inside a sentence. Coggins is a name. */
+export function recordLabelInText(kind: RecordKind): string {
+  return kind === "coggins" ? RECORD_LABELS.coggins : RECORD_LABELS[kind].toLowerCase();
+}
 
 export function findRecordKind(value: string | null | undefined): RecordKind | null {
   return RECORD_KINDS.find((kind) => kind === value) ?? null;

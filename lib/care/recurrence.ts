@@ -4,46 +4,46 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 
 const LONGEST_MONTH_DAYS = 31;
 
-/** At most so many days lie between two of a rhythm. */
+/** Returns the longest gap in days between two dates of a rhythm. */
 export function longestDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
   return interval.months * LONGEST_MONTH_DAYS;
 }
 
-function multiplied(interval: Interval, times: number): Interval {
+function multiplyInterval(interval: Interval, times: number): Interval {
   if ("days" in interval) return { days: interval.days * times };
   if ("weeks" in interval) return { weeks: interval.weeks * times };
   return { months: interval.months * times };
 }
 
 /**
- * The first day of a fixed rhythm after a day. It counts from the start, so that the 31st stays the 31st after a
+ * Returns the first date of a fixed rhythm after a date. Counts from the start, so that the 31st stays the 31st after a
  * shorter month.
  */
 export function nextInRhythm(startsOn: CalendarDate, interval: Interval, after: CalendarDate): CalendarDate {
   const days = (toDateColumn(after).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS;
   let times = Math.max(0, Math.floor(days / longestDays(interval)));
-  let next = addInterval(startsOn, multiplied(interval, times));
+  let next = addInterval(startsOn, multiplyInterval(interval, times));
   while (next <= after) {
     times += 1;
-    next = addInterval(startsOn, multiplied(interval, times));
+    next = addInterval(startsOn, multiplyInterval(interval, times));
   }
   return next;
 }
 
-/** completion: so long after it was done, as a farrier counts. schedule: on fixed days, whenever it was done. */
+/** "completion" counts from the day when care was done, as farriers do. "schedule" uses fixed dates. */
 export const REPEATS_FROM = ["completion", "schedule"] as const;
 export type RepeatsFrom = (typeof REPEATS_FROM)[number];
 
 export interface Recurrence {
   startsOn: CalendarDate;
-  /** null: once. */
+  /** Null if it doesn't repeat. */
   interval: Interval | null;
   repeatsFrom: RepeatsFrom;
 }
 
-/** When care is due again that was done for a due day; null for what doesn't come again. */
+/** Returns the next due date after care was done; null if it doesn't repeat. */
 export function nextDueOn(
   { startsOn, interval, repeatsFrom }: Recurrence,
   { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },

@@ -1,4 +1,4 @@
-/** What people measure in, the one that the United States use first. */
+/** Units that people use; the usual one in the United States comes first. */
 export const WEIGHT_UNITS = ["lb", "kg"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const LENGTH_UNITS = ["in", "cm"] as const;
@@ -6,11 +6,14 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number];
 export const TEMPERATURE_UNITS = ["F", "C"] as const;
 export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 
-/** By definition of the units. */
+/** Exact by definition. */
 const KG_PER_LB = 0.45359237;
 const CM_PER_IN = 2.54;
 
-/** Two decimals: finer than any scale, tape or thermometer, so that the unit somebody typed in comes back exactly. */
+/**
+ * Rounds to two decimals. This is finer than any scale, tape or thermometer, so the entered value converts back
+ * exactly.
+ */
 function stored(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -27,8 +30,8 @@ export function toCm(value: number, unit: LengthUnit): number {
   return stored(unit === "cm" ? value : value * CM_PER_IN);
 }
 
-export function fromCm(centimetres: number, unit: LengthUnit): number {
-  return unit === "cm" ? centimetres : centimetres / CM_PER_IN;
+export function fromCm(centimeters: number, unit: LengthUnit): number {
+  return unit === "cm" ? centimeters : centimeters / CM_PER_IN;
 }
 
 export function toCelsius(value: number, unit: TemperatureUnit): number {

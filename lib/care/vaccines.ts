@@ -1,11 +1,13 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** Of a grown horse that wasn't vaccinated before. */
+  /** First doses of an adult horse that wasn't vaccinated before. */
   firstDoses: string;
-  /** Months to the booster that a next date begins with: the shortest of a range. */
+  /** Months until the booster, for the initial next date: the shortest of a range. */
   boosterMonths: number;
   booster: string;
+  /** Other common names, in lowercase. A plan with one of these names is a plan of this vaccine. */
+  aliases: readonly string[];
 }
 
 export const VACCINES_SOURCE = "AAEP vaccination charts for adult horses. Your vet decides.";
@@ -17,6 +19,7 @@ export const VACCINES = {
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
     booster: "12 months; at a wound or surgery if more than 6 months ago",
+    aliases: ["tetanus toxoid", "tt"],
   },
   encephalomyelitis: {
     name: "Eastern/Western encephalomyelitis",
@@ -24,6 +27,7 @@ export const VACCINES = {
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
     booster: "12 months, in spring; 6 where endemic",
+    aliases: ["eee/wee", "ewe", "encephalomyelitis", "eastern/western", "sleeping sickness"],
   },
   west_nile: {
     name: "West Nile virus",
@@ -31,14 +35,23 @@ export const VACCINES = {
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
     booster: "12 months, in spring; 6 where endemic",
+    aliases: ["west nile", "wnv"],
   },
-  rabies: { name: "Rabies", kind: "core", firstDoses: "1 dose", boosterMonths: 12, booster: "12 months" },
+  rabies: {
+    name: "Rabies",
+    kind: "core",
+    firstDoses: "1 dose",
+    boosterMonths: 12,
+    booster: "12 months",
+    aliases: [],
+  },
   influenza: {
     name: "Influenza",
     kind: "risk",
     firstDoses: "as the product says",
     boosterMonths: 6,
     booster: "6–12 months; 6 for competition",
+    aliases: ["flu", "equine influenza", "eiv"],
   },
   ehv: {
     name: "EHV-1/4",
@@ -46,6 +59,7 @@ export const VACCINES = {
     firstDoses: "3 doses, 4–6 weeks apart",
     boosterMonths: 12,
     booster: "12 months; 6 for competition",
+    aliases: ["rhino", "rhino/ehv", "rhinopneumonitis", "ehv", "ehv-1", "ehv-4", "herpes"],
   },
   botulism: {
     name: "Botulism",
@@ -53,6 +67,7 @@ export const VACCINES = {
     firstDoses: "3 doses, 4 weeks apart",
     boosterMonths: 12,
     booster: "12 months",
+    aliases: [],
   },
   anthrax: {
     name: "Anthrax",
@@ -60,6 +75,7 @@ export const VACCINES = {
     firstDoses: "2 doses, 3–4 weeks apart",
     boosterMonths: 12,
     booster: "12 months",
+    aliases: [],
   },
   potomac: {
     name: "Potomac horse fever",
@@ -67,6 +83,7 @@ export const VACCINES = {
     firstDoses: "as the vet says",
     boosterMonths: 6,
     booster: "6–12 months",
+    aliases: ["phf", "potomac"],
   },
   strangles: {
     name: "Strangles",
@@ -74,6 +91,7 @@ export const VACCINES = {
     firstDoses: "as the vet says",
     boosterMonths: 6,
     booster: "6–12 months",
+    aliases: [],
   },
   eva: {
     name: "EVA",
@@ -81,13 +99,28 @@ export const VACCINES = {
     firstDoses: "a stallion at least 28 days before breeding, after a titre",
     boosterMonths: 12,
     booster: "12 months",
+    aliases: ["equine viral arteritis"],
   },
 } as const satisfies Record<string, Vaccine>;
 
 export type VaccineId = keyof typeof VACCINES;
 export const VACCINE_IDS = Object.keys(VACCINES) as VaccineId[];
 
-/** The template of a vaccine by its name; null for one of the yard's own. */
+/** Returns a known vaccine by any of its names; null for a custom one. */
+export function findVaccineId(name: string): VaccineId | null {
+  const wanted = name.trim().toLowerCase();
+  const isIt = ({ name: known, aliases }: Vaccine) =>
+    known.toLowerCase() === wanted || aliases.includes(wanted);
+  return VACCINE_IDS.find((id) => isIt(VACCINES[id])) ?? null;
+}
+
 export function findVaccine(name: string): Vaccine | null {
-  return Object.values(VACCINES).find((vaccine) => vaccine.name === name) ?? null;
+  const id = findVaccineId(name);
+  return id && VACCINES[id];
+}
+
+/** Returns all names of this vaccine in lowercase, to find its plans. */
+export function namesOfVaccine(name: string): string[] {
+  const vaccine = findVaccine(name);
+  return vaccine ? [vaccine.name.toLowerCase(), ...vaccine.aliases] : [name.trim().toLowerCase()];
 }

@@ -1,11 +1,16 @@
-/** What was ticked, each once, in its order: a visit is of one kind, written as plans are called. */
+/** Lists the selected kinds of care once each, in order. A visit covers one kind. */
 export function visitKinds(titles: readonly string[]): string[] {
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }
 
-/** For who ticked care of several kinds, before they set out; null where one form has it all. */
+/** Returns a warning if the selection mixes kinds of care, or null if one form covers it. */
 export function mixedText(titles: readonly string[]): string | null {
   const kinds = visitKinds(titles);
   if (kinds.length < 2) return null;
-  return `${kinds.length} kinds are ticked. Each has its own form, one after the other: ${kinds.join(", ")}.`;
+  return `You selected ${kinds.length} kinds of care. Each has its own form, in this order: ${kinds.join(", ")}.`;
+}
+
+/** Names the submit button of a visit. */
+export function visitLabel(horseCount: number): string {
+  return horseCount > 1 ? `Log visit for ${horseCount} horses` : "Log visit";
 }

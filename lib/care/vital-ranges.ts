@@ -12,12 +12,14 @@ export const VITAL_LABELS: Readonly<Record<Vital, string>> = {
 };
 
 export interface NormalRange {
-  /** Null where there is only a highest value. */
+  /** Null if there is only a maximum. */
   low: number | null;
   high: number;
 }
 
-/** °C, beats and breaths a minute, seconds. Given as 99–101.5 °F and 37.2–38.6 °C: a reading in either is within it. */
+/**
+ * °C, beats and breaths per minute, seconds. The source states 99–101.5 °F and 37.2–38.6 °C; the range includes both.
+ */
 const ADULT: Readonly<Record<Vital, NormalRange>> = {
   temperature: { low: 37.2, high: toCelsius(101.5, "F") },
   pulse: { low: 28, high: 44 },
@@ -25,7 +27,7 @@ const ADULT: Readonly<Record<Vital, NormalRange>> = {
   capillary_refill: { low: null, high: 2 },
 };
 
-/** Of the young only the pulse is known to us. */
+/** For young horses we have a source for the pulse only. */
 const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
   newborn: { low: 80, high: 120 },
   foal: { low: 60, high: 80 },
@@ -37,7 +39,7 @@ export const VITALS_SOURCE =
 
 export const RESPIRATION_NOTE = "Some sources go up to 24.";
 
-/** At rest; null where there is no value to compare with. */
+/** Returns the normal range at rest; null if there is none. */
 export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {
   if (age === "adult") return ADULT[vital];
   return vital === "pulse" ? YOUNG_PULSE[age] : null;

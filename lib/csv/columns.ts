@@ -1,17 +1,17 @@
-/** A field, what its column is called in a file of ours, and by whom else it may have been written. */
+/** A field, its column header in our files, and headers that other programs use. */
 export type ColumnNames<Field extends string> = readonly [
   field: Field,
   header: string,
   ...otherNames: string[],
 ];
 
-/** The columns that files of one kind have. */
+/** The columns of one type of file. */
 export interface CsvColumns<Field extends string> {
   headers: readonly string[];
   fields: readonly Field[];
-  /** The field that a column's head means; null for one that isn't ours. */
+  /** Returns the field of a column header, or null for an unknown one. */
   fieldOf: (header: string) => Field | null;
-  /** What a field is called beside its error. */
+  /** Returns the column header of a field, for error messages. */
   headerOf: (field: string) => string;
 }
 

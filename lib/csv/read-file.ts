@@ -4,14 +4,14 @@ import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 import { DomainError } from "@/lib/errors";
 
 export interface FileRow<Field extends string> {
-  /** As a spreadsheet counts: the head is the first. */
+  /** Line number as in a spreadsheet: the header is line 1. */
   line: number;
   values: Partial<Record<Field, string>>;
-  /** What keeps the row from being read at all. */
+  /** Why the row can't be read; null if it can. */
   problem: string | null;
 }
 
-/** A column of the file, by its head, and what it is read as. */
+/** A column of the file and the field that it is read as. */
 export interface FileColumn<Field extends string> {
   head: string;
   field: Field;
@@ -20,11 +20,11 @@ export interface FileColumn<Field extends string> {
 export interface CsvFile<Field extends string> {
   rows: FileRow<Field>[];
   columns: FileColumn<Field>[];
-  /** Heads of columns that say nothing to us. */
+  /** Headers of unknown columns. */
   ignoredColumns: string[];
 }
 
-/** The rows of a CSV file, whatever separates its columns. VALIDATION without the columns that every row needs. */
+/** Reads a CSV file with any separator. Throws VALIDATION if a required column is missing. */
 export function readCsvFile<Field extends string>(
   csv: string,
   { fieldOf, headerOf }: CsvColumns<Field>,
@@ -33,7 +33,7 @@ export function readCsvFile<Field extends string>(
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
   const meant = head.map(fieldOf);
-  const fields = meant.map((field, index) => (firstOf(meant, index) === index ? field : null));
+  const fields = meant.map((field, index) => (firstIndexOf(meant, index) === index ? field : null));
   const missing = needed.find((field) => !fields.includes(field));
   if (missing) throw refusedFile(missingText(headerOf(missing), head));
   const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
@@ -52,26 +52,26 @@ export function readCsvFile<Field extends string>(
   });
   const ignoredColumns = head.flatMap((name, index) =>
     name.trim() !== "" && fields[index] === null
-      ? [`${name.trim()}${insteadOf(head, firstOf(meant, index), index)}`]
+      ? [`${name.trim()}${usedColumnText(head, firstIndexOf(meant, index), index)}`]
       : [],
   );
   return { rows, columns, ignoredColumns };
 }
 
-/** Where the column stands first that means what this one means. */
-function firstOf(meant: readonly (string | null)[], index: number): number {
+/** Returns the index of the first column with the same field. */
+function firstIndexOf(meant: readonly (string | null)[], index: number): number {
   const field = meant[index] ?? null;
   return field === null ? index : meant.indexOf(field);
 }
 
-/** Of two columns that mean the same the first is read, and who has the file hears of it. */
-function insteadOf(head: readonly string[], first: number, index: number): string {
+/** Explains which column is used when two columns have the same field: the first one. */
+function usedColumnText(head: readonly string[], first: number, index: number): string {
   if (first === index) return "";
   const name = head[first]?.trim();
   return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
 }
 
-/** An open quotation mark goes on to the next one, or to the end of the file: what it swallowed is named. */
+/** Explains an unclosed quotation mark, which includes all rows up to the next one or the end of the file. */
 function quotesText(cells: readonly string[]): string {
   const swallowed =
     cells
@@ -79,7 +79,7 @@ function quotesText(cells: readonly string[]): string {
       .trimEnd()
       .split(/\r\n|\r|\n/).length - 1;
   const rows = swallowed === 1 ? "The row below it was" : `The ${swallowed} rows below it were`;
-  return `A quotation mark in this row has no second one.${swallowed > 0 ? ` ${rows} taken for a part of it.` : ""}`;
+  return `This row has an unclosed quotation mark.${swallowed > 0 ? ` ${rows} read as part of it.` : ""}`;
 }
 
 function valuesOf<Field extends string>(
@@ -89,13 +89,13 @@ function valuesOf<Field extends string>(
   const values: FileRow<Field>["values"] = {};
   cells.forEach((cell, index) => {
     const field = fields[index];
-    if (field && cell.trim() !== "") values[field] = withoutGuard(cell.trim());
+    if (field && cell.trim() !== "") values[field] = removeFormulaGuard(cell.trim());
   });
   return values;
 }
 
-/** The apostrophe that keeps a spreadsheet from taking a text for a formula: our own files have it, too. */
-function withoutGuard(cell: string): string {
+/** Removes the apostrophe that prevents spreadsheets from reading text as a formula. Our own exports add it. */
+function removeFormulaGuard(cell: string): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }
 

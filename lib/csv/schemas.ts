@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** At once; a file that is longer is cut in two. */
+/** Maximum number of rows per import. Users split longer files. */
 export const MAX_IMPORT_ROWS = 1_000;
 
-/** A file as its text; requests have no room for more (lib/http/read-body.ts). */
+/** Maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */
 export const IMPORT_MAX_BYTES = 200 * 1024;
 
 export const importSchema = z.object({

@@ -1,12 +1,15 @@
 import Papa from "papaparse";
 
-/** By this spreadsheets know that it is UTF-8. */
+/** Byte order mark, so that spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Also of several lines: the library's own pattern ends at the first. A figure below zero is no formula. */
+/**
+ * Matches formulas, also in texts with several lines, which the library's own pattern misses. Negative amounts aren't
+ * formulas.
+ */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
 
-/** Rows as the text of a CSV file. What a spreadsheet would take for a formula has an apostrophe before it. */
+/** Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would read as a formula. */
 export function csvText(
   fields: readonly string[],
   data: readonly (readonly (string | number | null)[])[],
@@ -17,7 +20,7 @@ export function csvText(
   );
 }
 
-/** Rows alone, to be written bit by bit; without a line break at the end. */
+/** Formats rows only, for writing in batches; without a final line break. */
 export function csvRows(data: readonly (readonly (string | number | null)[])[]): string {
   const rows = data.map((row) => [...row]);
   return Papa.unparse(rows, { escapeFormulae: FORMULA });

@@ -1,22 +1,22 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** A day without a time, as YYYY-MM-DD. */
+/** A date without a time, as YYYY-MM-DD. */
 export type CalendarDate = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A year typed as "26" is no day of the first century, and one typed as "20266" none that anybody plans for. */
+/** Rejects typing errors such as the years "26" and "20266". */
 const EARLIEST = "1900-01-01";
 const LATEST = "2999-12-31";
 
-/** True for a day that exists, from 1900 to 2999: 2026-02-30 does not. */
+/** Returns whether the date exists and is between 1900 and 2999. 2026-02-30 doesn't exist. */
 export function isCalendarDate(value: string): boolean {
   if (!PATTERN.test(value) || value < EARLIEST || value > LATEST) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A day that exists, or the nearest to it that is taken. */
+/** Returns the date, or the nearest supported one. */
 export function nearestTaken(date: CalendarDate): CalendarDate {
   if (date < EARLIEST) return EARLIEST;
   return date > LATEST ? LATEST : date;
@@ -24,7 +24,7 @@ export function nearestTaken(date: CalendarDate): CalendarDate {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is in a time zone (IANA name) at a moment: asked on most requests, so its format is kept. */
+/** Returns the local date in a time zone (IANA name). Most requests call it, so the formatter is cached. */
 export function calendarDateIn(timeZone: string, moment: Date): CalendarDate {
   const known = formats.get(timeZone) ?? dayFormat(timeZone);
   formats.set(timeZone, known);
@@ -41,8 +41,8 @@ export function addCalendarDays(date: CalendarDate, days: number): CalendarDate 
 }
 
 /**
- * A `date` column's value, which the driver gives as midnight UTC. RangeError after the year 9999, whose days no longer
- * sort as their texts do: who counts on to a later day would count for ever.
+ * Converts the value of a `date` column, which the driver returns as midnight UTC. Throws RangeError after the year
+ * 9999, because later dates don't sort as text and loops over them wouldn't end.
  */
 export function fromDateColumn(value: Date): CalendarDate {
   if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is no day of ours.`);

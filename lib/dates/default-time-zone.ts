@@ -1,2 +1,2 @@
-/** Of organizations that haven't said where they are; the database's own default too. */
+/** Time zone of organizations that haven't set one; also the database's default. */
 export const DEFAULT_TIME_ZONE = "America/Chicago";

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour that it is in a time zone (IANA name) at a moment, 0 to 23. */
+/** Returns the local hour (0 to 23) in a time zone (IANA name). */
 export function hourIn(timeZone: string, moment: Date): number {
   const known =
     formats.get(timeZone) ??

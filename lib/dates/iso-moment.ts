@@ -1,9 +1,9 @@
-/** A moment as PostgreSQL writes it into JSON, as JavaScript writes it. */
+/** Converts a timestamp from PostgreSQL's JSON format to JavaScript's ISO format. */
 export function toIso(moment: string): string {
   return new Date(moment).toISOString();
 }
 
-/** The same in the expression of a query, of a column or another moment. */
+/** Returns SQL that formats a timestamp expression the same way. */
 export function isoText(moment: string): string {
   return `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

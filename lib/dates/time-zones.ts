@@ -1,18 +1,18 @@
-/** IANA names that can be chosen. Browser and server may know different ones: draw them on one side only. */
+/** Returns selectable IANA names. Browser and server can know different ones, so render them on one side only. */
 export function timeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
 }
 
 const IANA_NAME = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** Also a name that only another computer lists, such as Asia/Kolkata beside Asia/Calcutta. */
+/** Returns whether a name is valid. Accepts names that other systems use, such as Asia/Kolkata for Asia/Calcutta. */
 export function isTimeZone(value: string): boolean {
   if (!IANA_NAME.test(value)) return false;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: value });
     return true;
   } catch {
-    // A RangeError is how Intl says no.
+    // Intl throws RangeError for an unknown name.
     return false;
   }
 }

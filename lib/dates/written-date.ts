@@ -1,19 +1,19 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** How lists write a day: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe. */
+/** Date formats in lists: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe. */
 const FORMS: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, ([year, month, day]) => [year, month, day]],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([month, day, year]) => [year, month, day]],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, ([day, month, year]) => [year, month, day]],
 ];
 
-/** Whether a day reads as another one once day and month change places. */
+/** Returns whether swapping day and month gives another valid date. */
 export function couldBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
   const [, month, day] = on.split("-");
   return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
 }
 
-/** The text as a date where it is written in a way that we know, else the text as it is. */
+/** Converts a text in a known format to a date. Returns other texts unchanged. */
 export function readWrittenDate(text: string): CalendarDate | string {
   for (const [pattern, order] of FORMS) {
     const match = pattern.exec(text.trim());

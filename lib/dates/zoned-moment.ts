@@ -2,8 +2,8 @@ import { TZDate } from "@date-fns/tz";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 /**
- * The moment at which the clocks of a time zone (IANA name) show a day and an hour (HH:MM). An hour that is left out
- * in spring is the same one later; of one that comes twice in autumn it is the first.
+ * Converts a local date and time (HH:MM) in a time zone (IANA name) to a timestamp. A time that is skipped in spring
+ * moves one hour later. For a time that repeats in autumn, returns the first.
  */
 export function zonedMoment(timeZone: string, day: CalendarDate, hour: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

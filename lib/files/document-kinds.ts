@@ -1,4 +1,4 @@
-/** Papers that a stable keeps of a horse. */
+/** Types of horse documents. */
 export const DOCUMENT_KINDS = [
   "coggins",
   "health_certificate",

@@ -1,2 +1,2 @@
-/** So many days before its end a document is marked: time enough to have the vet out. */
+/** Documents are marked this many days before they expire, which leaves time for a visit by the vet. */
 export const WARNED_DAYS = 30;

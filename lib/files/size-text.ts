@@ -1,6 +1,6 @@
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"] as const;
 
-/** Bytes in words, of 1,024 each: "3.4 MB". */
+/** Formats bytes in units of 1,024, such as "3.4 MB". */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1_023.5 && unit < UNITS.length - 1) [value, unit] = [value / 1_024, unit + 1];

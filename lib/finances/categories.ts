@@ -1,6 +1,6 @@
 import type { RecordKind } from "@/lib/care/record-kinds";
 
-/** What money is spent on, in the order in which it is offered. */
+/** Expense categories in the order of the form. */
 export const EXPENSE_CATEGORIES = [
   "feed",
   "bedding",
@@ -16,10 +16,11 @@ export const EXPENSE_CATEGORIES = [
   "insurance",
   "labor",
   "facility",
+  "payment_fees",
   "other",
 ] as const;
 
-/** What it comes from. */
+/** Income categories in the order of the form. */
 export const INCOME_CATEGORIES = [
   "invoices",
   "board_income",
@@ -52,6 +53,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   insurance: "Insurance",
   labor: "Labor",
   facility: "Barn and pasture",
+  payment_fees: "Payment fees",
   other: "Other",
   invoices: "Paid invoices",
   board_income: "Board income",
@@ -77,6 +79,7 @@ const CATEGORY_OF_RECORD: Readonly<Record<RecordKind, Category>> = {
   body_condition: "vet",
   coggins: "vet",
   certificate: "vet",
+  note: "other",
 };
 
 export function categoryOfRecord(kind: RecordKind): Category {

@@ -20,7 +20,7 @@ export function lastDayOf(month: Month): CalendarDate {
   return addCalendarDays(addInterval(firstDayOf(month), { months: 1 }), -1);
 }
 
-/** The month so many later, or earlier. */
+/** Adds months, or subtracts them for a negative number. */
 export function addMonths(month: Month, months: number): Month {
   return monthOf(addInterval(firstDayOf(month), { months }));
 }

@@ -21,7 +21,7 @@ const INTERVALS: Readonly<Record<Repeats, Interval>> = {
   yearly: { months: 12 },
 };
 
-/** When it comes after a day, counted from its first. */
+/** Returns the next date after a date, counted from the first one. */
 export function nextBooking(repeats: Repeats, startsOn: CalendarDate, after: CalendarDate): CalendarDate {
   return nextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
 }

@@ -1,22 +1,22 @@
 import { parseTyped } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
-/** How horses share an amount. */
+/** How an amount is split over horses. */
 export const SPLITS = ["equal", "percent", "amount"] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** All of it, in hundredths of a percent. */
+/** 100% in hundredths of a percent. */
 const WHOLE = 10_000;
 
 interface Asked {
   split: Split;
-  /** Percentages or dollars as typed, one for each horse. */
+  /** Percentages or dollars as typed, one per horse. */
   parts: readonly string[];
-  /** Cents; null while nothing that can be read is typed. */
+  /** Cents; null while no valid amount is entered. */
   amountCents: number | null;
 }
 
-/** Weights for `splitCents`, or what is wrong in a sentence. */
+/** Returns weights for `splitCents`, or the problem as a sentence. */
 export function readShares(asked: Asked): { shares: number[] } | { problem: string } {
   const { split, parts, amountCents } = asked;
   if (split === "equal") return { shares: parts.map(() => 1) };
@@ -24,7 +24,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
   if (shares.some((share) => !share)) {
     const example =
       split === "percent" ? "a percentage, such as 25 or 12.5" : "an amount, such as 85 or 85.50";
-    return { problem: `Give each horse ${example}, or take out who has no part of it.` };
+    return { problem: `Give each horse ${example}, or remove horses without a share.` };
   }
   const left = leftToShare(asked);
   if (left === 0) return { shares: shares.map(Number) };
@@ -33,7 +33,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
   return { problem: `The parts add up to ${formatCents(sum)}, not to ${formatCents(amountCents ?? 0)}.` };
 }
 
-/** What none of them has yet, in cents or in hundredths of a percent; null where nothing can be said. */
+/** Returns the unassigned rest in cents or hundredths of a percent; null if it can't be computed. */
 export function leftToShare({ split, parts, amountCents }: Asked): number | null {
   const whole = split === "percent" ? WHOLE : amountCents;
   if (split === "equal" || whole === null) return null;
@@ -44,7 +44,7 @@ function readPart(part: string): number | null {
   return parseTyped(part.replace(/\s*%\s*$/, ""));
 }
 
-/** Whether parts are as equal as cents can be. */
+/** Returns whether the shares differ by at most one cent. */
 export function areEqual(cents: readonly number[]): boolean {
   return Math.max(...cents) - Math.min(...cents) <= 1;
 }

@@ -1,6 +1,6 @@
 /**
- * An amount in parts by weight, to the cent: each gets its share rounded down, and the cents that are left go to the
- * largest remainders, of equal ones to the first. The parts are the whole, also of an amount below zero.
+ * Splits an amount by weights, to the cent. Rounds each share down and gives the remaining cents to the largest
+ * remainders, the first of equal ones. The sum is exact, also for negative amounts.
  */
 export function splitCents(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

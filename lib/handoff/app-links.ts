@@ -1,10 +1,13 @@
 /**
- * What open our https addresses in the app instead: invitations alone. The subscription page is where the app sends
- * people out of itself (specification §4.6); an address of it that led back in would go round in circles.
+ * Paths that open in the app: invitations only. The app sends people to the subscription page (specification
+ * §4.6), so opening that page in the app would cause a loop.
  */
 const APP_PATHS = ["/invite/*"];
 
-/** Apple's association file, for iOS 13 and later. `appIds` are team and bundle: "ABCDE12345.app.hoofline". */
+/**
+ * Returns Apple's association file for iOS 13 and later. `appIds` combine team and bundle, such as
+ * "ABCDE12345.app.hoofline".
+ */
 export function appleAssociation(appIds: readonly string[]) {
   const components = APP_PATHS.map((path) => ({ "/": path }));
   return { applinks: { details: [{ appIDs: appIds, components }] } };
@@ -12,11 +15,11 @@ export function appleAssociation(appIds: readonly string[]) {
 
 interface AndroidApp {
   packageName: string;
-  /** SHA-256 of the certificates that sign it, in capital hex with colons. */
+  /** SHA-256 fingerprints of the signing certificates, in upper-case hex with colons. */
   fingerprints: readonly string[];
 }
 
-/** Google's statement list; which paths the app takes is said in the app itself. */
+/** Returns Google's statement list; the app itself declares its paths. */
 export function assetLinks({ packageName, fingerprints }: AndroidApp) {
   const target = {
     namespace: "android_app",

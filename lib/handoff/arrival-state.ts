@@ -1,33 +1,36 @@
-// The subscription page while somebody arrives from the app (specification §4.6). Pure: what is to be done is said, not done.
+// State machine of the subscription page while a person arrives from the app (specification §4.6). It is pure:
+// it returns commands instead of running them.
 
 export type ArrivalPhase =
-  /** The person says whether they want it: another website's link, or another person is signed in. */
+  /** Asks the person first: the link came from another website, or another person is signed in. */
   | "asking"
   | "establishing"
-  /** Somebody else is being signed out in this browser. */
+  /** Signing out another person in this browser. */
   | "clearing"
   | "settling"
-  /** For the signed-in person to appear. */
+  /** Waiting for the signed-in person to appear. */
   | "waiting"
   | "done"
   | "failed"
-  /** The person goes on without the app's session. */
+  /** The person continues without the app's session. */
   | "left";
 
 export type ArrivalErrorStatus = "authentication_error" | "authentication_failed";
 
 export interface ArrivalState {
   phase: ArrivalPhase;
-  /** Who is signed in as far as the page knows; null for nobody. */
+  /** The signed-in person as far as the page knows; null if nobody is. */
   userId: string | null;
-  /** Of whom neither profile, organization nor subscription is known. */
+  /** Neither profile, organization nor subscription has loaded. */
   isEmpty: boolean;
-  /** Whose session the token gave. */
+  /** The person of the token's session. */
   expectedUserId: string | null;
-  /** Whether who is signed in may be signed out for it: our app leads here, or the person said so. */
+  /**
+   * Whether a signed-in person may be signed out for the token: our app sent the link, or the person agreed.
+   */
   mayReplace: boolean;
   checks: number;
-  /** Whether the page is shown though it isn't complete. */
+  /** Whether the page is shown before it is complete. */
   isForced: boolean;
   error: { text: string; status: ArrivalErrorStatus } | null;
 }
@@ -42,9 +45,9 @@ export type ArrivalEvent =
   | { type: "settled" }
   | { type: "seen"; userId: string | null; isEmpty: boolean }
   | { type: "tick" }
-  /** The server says no, and why. */
+  /** The server rejected the request with a reason. */
   | { type: "refused"; reason: string }
-  /** Nobody answered, or not in time. */
+  /** No answer, or none in time. */
   | { type: "crashed"; reason: string }
   | { type: "fallback"; name: FallbackName }
   | { type: "override" };
@@ -53,7 +56,7 @@ export type ArrivalCommand =
   | { do: "establish" }
   | { do: "clear" }
   | { do: "check" }
-  /** Reads the whole page anew. */
+  /** Reloads the page. */
   | { do: "reload" }
   | { do: "tellApp" }
   | { do: "abandon" }
@@ -68,7 +71,7 @@ const CONFLICT_WAIT_MS = 500;
 const SETTLE_MS = 300;
 const NOTHING_LOADED_MS = 1_000;
 
-/** What shows the page in any case, counted from the beginning. */
+/** Shows the page after these times in any case. */
 const FALLBACKS: readonly (readonly [afterMs: number, name: FallbackName])[] = [
   [2_000, "userStillLoading"],
   [3_000, "tokenPresent"],
@@ -81,7 +84,7 @@ export function isUnderWay({ phase }: ArrivalState): boolean {
   return UNDER_WAY.has(phase);
 }
 
-/** Whether the page still waits for something, whatever it shows. */
+/** Returns whether the page still waits for something, whatever it shows. */
 export function isLoading(state: ArrivalState): boolean {
   return isUnderWay(state) || (state.phase === "done" && state.isEmpty);
 }
@@ -156,7 +159,7 @@ function handOver(state: ArrivalState, event: HandOverEvent): Step {
         : [{ ...state, phase: "asking" }, []];
     case "signedOut": {
       const again: ArrivalEvent = { type: "settled" };
-      // Of the other person nothing is shown any more.
+      // Data of the other person must no longer be shown.
       return [{ ...state, userId: null }, [{ do: "wait", ms: CONFLICT_WAIT_MS + SETTLE_MS, event: again }]];
     }
     case "established": {
@@ -177,7 +180,7 @@ function handOver(state: ArrivalState, event: HandOverEvent): Step {
 }
 
 function check(state: ArrivalState): Step {
-  // The session is there, and what shows it is slow: the page read anew waits for it as any other does.
+  // The session exists but the page is slow to show it; a reload shows it.
   if (state.checks === CHECKS) return [state, [{ do: "reload" }]];
   return [
     { ...state, phase: "waiting", checks: state.checks + 1 },
@@ -185,7 +188,7 @@ function check(state: ArrivalState): Step {
   ];
 }
 
-/** What the server knows now. What it knew before the session began is no answer. */
+/** Handles the server's current data. Data from before the session is ignored. */
 function seen(state: ArrivalState): Step {
   const { phase, userId, expectedUserId, isEmpty } = state;
   if (phase !== "waiting" || userId === null || userId !== expectedUserId) return [state, []];

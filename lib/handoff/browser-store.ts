@@ -1,13 +1,13 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** What the browser keeps while a plan is paid for (specification §3). */
+/** Stored in the browser while a plan is paid for (specification §3). */
 export interface CheckoutContext {
   userId: string;
   organizationId: string | null;
   planType: PlanId;
   planDisplayName: string;
   email: string;
-  /** When it set out, in ISO 8601. */
+  /** Start time in ISO 8601. */
   timestamp: string;
   returnToApp: boolean;
   paymentLink: string;
@@ -18,12 +18,12 @@ const FLAGS = { returnsToApp: "hoofline.return-to-app", isAppSession: "hoofline.
 
 export type AppFlags = Record<keyof typeof FLAGS, boolean>;
 
-/** For the browser session: the tab's own, so that nothing of it outlives the visit. */
+/** Session storage of the tab, so that nothing outlives the visit. */
 function store(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Forbidden by the person: the page works without what it would keep.
+    // Storage is blocked; the page works without it.
     return null;
   }
 }
@@ -32,23 +32,23 @@ function keep(name: string, value: string): void {
   try {
     store()?.setItem(name, value);
   } catch {
-    // Full, as it always is in some private windows.
+    // The storage is full, as in some private windows.
   }
 }
 
-export function keepCheckout(context: CheckoutContext): void {
+export function saveCheckout(context: CheckoutContext): void {
   keep(CHECKOUT, JSON.stringify(context));
 }
 
-/** The plan that this person set out to pay for from this tab. What another one set out for is none of theirs. */
-export function findKeptPlan(payer: string): PlanId | null {
+/** Returns the plan that this person started to pay for in this tab. Ignores another person's. */
+export function findSavedPlan(payer: string): PlanId | null {
   const kept = store()?.getItem(CHECKOUT);
   if (!kept) return null;
   try {
     const { userId, planType } = JSON.parse(kept) as Partial<Record<keyof CheckoutContext, unknown>>;
     return userId === payer && typeof planType === "string" ? findPlan(planType) : null;
   } catch {
-    // Not ours, or of an older page.
+    // Written by something else or by an older page.
     return null;
   }
 }
@@ -57,8 +57,8 @@ export function forgetCheckout(): void {
   store()?.removeItem(CHECKOUT);
 }
 
-/** Flags once set stay set for the browser session. */
-export function keepFlags(flags: AppFlags): void {
+/** Flags stay set for the browser session. */
+export function saveFlags(flags: AppFlags): void {
   if (flags.returnsToApp) keep(FLAGS.returnsToApp, "true");
   if (flags.isAppSession) keep(FLAGS.isAppSession, "true");
 }
@@ -68,7 +68,7 @@ export function readFlags(): AppFlags {
   return { returnsToApp: is(FLAGS.returnsToApp), isAppSession: is(FLAGS.isAppSession) };
 }
 
-/** Nothing of one person is left to the next. */
+/** Clears everything, so that the next person sees nothing of it. */
 export function forgetAll(): void {
   for (const name of [CHECKOUT, ...Object.values(FLAGS)]) store()?.removeItem(name);
 }

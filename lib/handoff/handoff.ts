@@ -1,6 +1,6 @@
 import type { DeviceInfo } from "@/lib/device";
 
-/** What a page does while it hands somebody off to the app (specification §4.7). */
+/** Steps of a page that opens the app (specification §4.7). */
 export type HandoffStep = "openApp" | "addFrame" | "removeFrame" | "showOverlay";
 
 type Plan = readonly (readonly [afterMs: number, step: HandoffStep])[];
@@ -8,7 +8,7 @@ type Plan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** Counted from the first attempt, as all times here. Safari may want a second attempt, from a frame. */
+/** Times count from the first attempt. Safari may need a second attempt from a frame. */
 const IOS: Plan = [
   [0, "openApp"],
   [1_000, "addFrame"],
@@ -19,7 +19,7 @@ const ANDROID: Plan = [
   [0, "openApp"],
   [2_000, "showOverlay"],
 ];
-/** Some desktop browsers put an error in the page's place for a link that nothing opens: there only a frame tries. */
+/** Some desktop browsers replace the page by an error for an unknown scheme, so only a frame tries there. */
 const WITHOUT_APP: Plan = [
   [0, "addFrame"],
   [FRAME_LIFE_MS, "removeFrame"],
@@ -32,31 +32,34 @@ function planFor({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenApp">
 }
 
 export interface Handoff {
-  /** Somebody looks at the page, from the start or again: the first attempt follows, once. */
+  /** The page became visible, initially or again; starts the first attempt once. */
   seen(): void;
-  /** The page was hidden: after an attempt that is the app, and nothing is to be shown any more. */
+  /** The page was hidden. After an attempt this means that the app opened, so nothing more is shown. */
   hidden(): void;
-  /** Tries at once, because somebody asks for it. */
+  /** Tries immediately because the person asked for it. */
   tryNow(): void;
-  /** Somebody goes on without the app, or the page goes away. */
+  /** The person continues without the app, or the page is closed. */
   end(): void;
 }
 
 interface HandoffOptions {
   device: Pick<DeviceInfo, "isIOS" | "canOpenApp">;
   onStep: (step: HandoffStep) => void;
-  /** Whether the page is still in front: where it isn't, no further step is taken. */
+  /** Whether the page is in front; otherwise no further step runs. */
   hasFocus?: () => boolean;
-  /** An attempt has ended, however it went: nothing more is tried by itself. */
+  /** Called when an attempt ends, successful or not; nothing more is tried automatically. */
   onOver?: () => void;
+  /** Called if the page was hidden soon after an attempt: the app opened. */
+  onOpened?: () => void;
 }
 
-/** The timers of one hand-off. Touches no page: what a step does is the caller's. */
+/** Runs the timers of one hand-off. The caller carries out the steps on the page. */
 export function createHandoff({
   device,
   onStep,
   hasFocus = () => true,
   onOver = () => undefined,
+  onOpened = () => undefined,
 }: HandoffOptions): Handoff {
   let state: "unseen" | "waiting" | "trying" | "over" = "unseen";
   let hasFrame = false;
@@ -97,6 +100,7 @@ export function createHandoff({
     },
     hidden() {
       const wasTried = state === "trying" || state === "over";
+      if (state === "trying") onOpened();
       clear();
       if (wasTried) finish();
       else state = "unseen";

@@ -1,6 +1,6 @@
 const PATH = /^\/invite\/[^/?#]+\/[^/?#]+(?:[?#].*)?$/i;
 
-/** Whether a path is that of some invitation's page, good or not. */
+/** Returns whether a path has the form of an invitation's page. */
 export function isInvitationPath(path: string): boolean {
   return PATH.test(path);
 }

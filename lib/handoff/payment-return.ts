@@ -1,6 +1,6 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** How somebody comes back from the payment page (specification §4.6); null where they don't. */
+/** How a person returned from the payment page (specification §4.6); null if they didn't come from there. */
 export type PaymentReturn =
   | { kind: "success"; sessionId: string | null; plan: PlanId | null }
   | { kind: "canceled" }
@@ -26,13 +26,13 @@ export function paymentReturnOf({
 }
 
 interface PlanSources {
-  /** The address says so. */
+  /** From the URL. */
   parameter: PlanId | null;
-  /** The browser kept it when it set out. */
+  /** Stored by the browser before the payment. */
   stored: PlanId | null;
 }
 
-/** Which plan was paid for, until Stripe says: a guess, which makes no plan active. */
+/** Guesses the paid plan until Stripe confirms it. The guess activates nothing. */
 export function guessPlan({ parameter, stored }: PlanSources): PlanId {
   return parameter ?? stored ?? "personal_plus";
 }
@@ -40,7 +40,7 @@ export function guessPlan({ parameter, stored }: PlanSources): PlanId {
 export interface ConfirmedPlan {
   plan: PlanId;
   name: string;
-  /** Of a trial that has begun with it; 0 without one. */
+  /** Length of the trial that started; 0 without one. */
   trialDays: number;
 }
 
@@ -53,12 +53,12 @@ export const CANCELED_TEXT = "Subscription upgrade was canceled. You can try aga
 export const CONFIRMING_TEXT = "Confirming your payment…";
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  canceled: "You had a plan already: this second one was canceled, and what was paid for it is refunded.",
+  canceled: "You already had a plan, so this second one was canceled and its payment is refunded.",
   trial_used:
     "You had your free trial already, so this one was canceled and nothing was charged. You can choose the plan without a trial.",
 };
 
-/** What is said of a checkout that went through and wasn't kept; null for any other status. */
+/** Returns the text for a checkout that was reversed; null for any other status. */
 export function refusalText(status: string): string | null {
   return REFUSALS[status] ?? null;
 }

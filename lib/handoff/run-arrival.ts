@@ -8,33 +8,33 @@ import {
 } from "@/lib/handoff/arrival-state";
 import { withTimeout } from "@/lib/timeout";
 
-/** How asking for the session went; whoever can't answer throws. */
+/** Result of requesting the session; failures throw. */
 export type Establishing =
   | { type: "established"; userId: string }
   | { type: "conflict" }
   | { type: "refused"; reason: string };
 
-/** What the page does for an arrival. */
+/** The page's implementation of the commands. */
 export interface ArrivalPorts {
   establish: (signal: AbortSignal) => Promise<Establishing>;
-  /** Signs out in this browser alone, and forgets what it keeps. */
+  /** Signs out in this browser only and clears its stored data. */
   clear: () => Promise<void>;
-  /** Asks the server anew who is signed in; `seen` tells what it says. */
+  /** Asks the server who is signed in; the answer arrives as `seen`. */
   check: () => void;
   reload: () => void;
   tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
-  /** The token isn't wanted any more. */
+  /** The token is no longer wanted. */
   abandon: () => void;
   onState: (state: ArrivalState) => void;
 }
 
 export interface ArrivalRun {
   send: (event: ArrivalEvent) => void;
-  /** The page goes away. */
+  /** Called when the page is closed. */
   end: () => void;
 }
 
-/** Runs an arrival: what its state says is to be done, with its timers. */
+/** Runs an arrival: carries out the commands of its state machine and manages timers. */
 export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalRun {
   let state = opening;
   let hasEnded = false;
@@ -47,7 +47,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
   const send = (event: ArrivalEvent) => {
     if (hasEnded) return;
-    // Begun anew, after a question: its times are counted anew.
+    // A restart after a question resets the timers.
     if (event.type === "begin") stopTimers();
     const [next, commands] = step(state, event);
     if (next !== state) {
@@ -58,7 +58,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
   const answer = (asking: Promise<ArrivalEvent>) => {
     asking.then(send, (error: unknown) => {
-      // An answer that comes after all would sign in who was told that it failed.
+      // A late response would sign in a person who was told that it failed.
       abort.abort();
       send({ type: "crashed", reason: reasonOf(error) });
     });
@@ -100,7 +100,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
 }
 
 function reasonOf(error: unknown): string {
-  // A browser's own words for a lost network differ, and say nothing to anybody.
+  // Browsers word network errors differently and unhelpfully.
   return error instanceof Error && error.name !== "TypeError"
     ? error.message
     : "No connection. Please try again.";

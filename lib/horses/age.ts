@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** Whole months between two days: a month is full on its day, or on the last day of a shorter month. */
+/** Returns whole months between two dates. A month ends on the same day, or on the last day of a shorter month. */
 function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split("-").map(Number);
@@ -9,7 +9,7 @@ function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (isFull ? 0 : 1);
 }
 
-/** "7 years", "1 year", "5 months", "newborn"; null before the birth. */
+/** Returns "7 years", "1 year", "5 months" or "newborn"; null for a date before the birth. */
 export function ageText(bornOn: CalendarDate, today: CalendarDate): string | null {
   const months = monthsBetween(bornOn, today);
   if (months < 0) return null;

@@ -1,4 +1,4 @@
-/** So many horses are a list to choose from; where there are more, the others are searched for. */
+/** Forms offer a list of up to this many horses; with more horses, they offer a search. */
 export const MAX_CHOICES = 1_000;
 
 export interface HorseChoice {
@@ -6,7 +6,7 @@ export interface HorseChoice {
   name: string;
 }
 
-/** What was chosen before stays a choice: a horse that was archived since, or whose name stands too far down. */
+/** Adds the selected horses to the choices, because they can be archived since or missing in a long list. */
 export function withThese(
   choices: readonly HorseChoice[],
   chosen: readonly HorseChoice[],
@@ -14,7 +14,7 @@ export function withThese(
   return [...chosen.filter(({ id }) => !choices.some((choice) => choice.id === id)), ...choices];
 }
 
-/** Whether horses are missing in what was read to choose from: one more than is shown comes along to tell. */
+/** Returns whether some horses are missing. The query reads one more horse than the list shows. */
 export function isCut(horses: readonly HorseChoice[]): boolean {
   return horses.length > MAX_CHOICES;
 }

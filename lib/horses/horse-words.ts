@@ -8,7 +8,7 @@ interface Described {
   bornOn: CalendarDate | null;
 }
 
-/** A horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
+/** Describes a horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
 export function horseWords({ sex, breed, color, bornOn }: Described, today: CalendarDate): string {
   const age = bornOn && ageText(bornOn, today);
   return capitalized([color, breed, sex, age].filter(Boolean).join(" · "));

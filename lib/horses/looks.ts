@@ -1,4 +1,4 @@
-/** Colours that a form offers (AQHA's names, and patterns); any other can be typed. */
+/** Colors that forms suggest (AQHA names and patterns). Users can enter others. */
 export const COLORS = [
   "Bay",
   "Black",
@@ -23,14 +23,14 @@ export const COLORS = [
 export const FACE_MARKINGS = ["star", "strip", "snip", "blaze", "bald face"] as const;
 export const LEG_MARKINGS = ["coronet", "pastern", "sock", "half stocking", "stocking"] as const;
 
-/** The markings with one more word at their end, or without it when it stands there. */
+/** Adds a marking at the end, or removes it if it is already listed. */
 export function toggleMarking(markings: string, marking: string): string {
   const words = wordsOf(markings);
   const others = words.filter((word) => word.toLowerCase() !== marking);
   return (others.length < words.length ? others : [...words, marking]).join(", ");
 }
 
-/** Whether a word stands among the markings. */
+/** Returns whether a marking is listed. */
 export function hasMarking(markings: string, marking: string): boolean {
   return wordsOf(markings).some((word) => word.toLowerCase() === marking);
 }

@@ -1,13 +1,15 @@
 const LENGTH = 15;
 const PATTERN = /^\d{3}[0-9A-Z]{12}$/;
 
-/** A Universal Equine Life Number as it is stored: in capitals, filled up with zeros on the left (ueln.net). */
+/** Normalizes a Universal Equine Life Number for storage: uppercase, padded with zeros on the left (ueln.net). */
 export function tidyUeln(text: string): string {
   const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
   return bare === "" ? "" : bare.padStart(LENGTH, "0");
 }
 
-/** What looks wrong about a tidied UELN; null when nothing does. It is kept all the same: passports have slips. */
+/**
+ * Returns a warning if a normalized UELN looks wrong, or null. It is stored anyway, because passports contain errors.
+ */
 export function uelnWarning(ueln: string): string | null {
   if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, and this has ${ueln.length}.`;
   if (!PATTERN.test(ueln)) return "A UELN is three digits of a country and twelve digits or letters.";

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-type Answering = Pick<ServerResponse, "statusCode" | "headersSent">;
+type Answering = Pick<ServerResponse, "statusCode" | "headersSent" | "setHeader">;
 
-// The server and Next's bundles each have their copy of this module; they share one store through globalThis.
+// The server and Next's bundles each load their own copy of this module. They share one store through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineAnswer?: AsyncLocalStorage<Answering | null> };
 shared.hooflineAnswer ??= new AsyncLocalStorage<Answering | null>();
 const storage = shared.hooflineAnswer;
 
-/** While `work` makes a page, the page may say its status. Next's own data for a page that stands stays a 200. */
+/** Lets a page set its status while `work` renders it. Next's data requests for existing pages keep status 200. */
 export function withAnswer<T>(
   { headers }: Pick<IncomingMessage, "headers">,
   response: Answering,
@@ -17,11 +17,15 @@ export function withAnswer<T>(
   return storage.run(headers.rsc === undefined ? response : null, work);
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
 /**
- * The status of the page being made, said before its first bytes. Next's `notFound()` has it too, but leaves the
- * page to scripts: without them it is blank.
+ * Sets the status of the page being rendered, before its first bytes are sent. Next's `notFound()` also sets it, but
+ * the page then stays blank without scripts.
  */
-export function answerStatus(status: 404 | 410 | 429 | 503): void {
+export function answerStatus(status: 401 | 404 | 410 | 429 | 503): void {
   const response = storage.getStore();
-  if (response && !response.headersSent) response.statusCode = status;
+  if (!response || response.headersSent) return;
+  response.statusCode = status;
+  if (status === 503) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
 }

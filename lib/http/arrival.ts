@@ -4,26 +4,26 @@ import { z } from "zod";
 const PATHS = new Set(["/subscriptions", "/subscriptions/success", "/subscriptions/cancel"]);
 const PARAMETERS = ["session_token", "user_id", "return_app", "app_session"] as const;
 
-/** A token of ours has some 600 characters, and a cookie takes 4,000 once this is written in it. */
+/** Our tokens have about 600 characters. A cookie can store 4,000 characters, including the encoding. */
 const MAX_VALUE_CHARACTERS = 2_500;
 
-/** No token or id has these; each would take more than its place. */
+/** Tokens and ids never contain these characters, each of which would take more space when encoded. */
 const FOREIGN = /[^\w.-]/g;
 
 const arrivalSchema = z.object({
   sessionToken: z.string().nullable(),
-  /** Whom the app says that it is of. */
+  /** The user id that the app claims. */
   userId: z.string().nullable(),
   isAppSession: z.boolean(),
   /** Whether the app wants to be opened again afterwards. */
   returnsToApp: z.boolean(),
-  /** Another website's or app's link, or what may be one: the person is asked first. */
+  /** True for a link from another website or app, or if that is unclear. The person has to confirm first. */
   isFromElsewhere: z.boolean(),
-  /** Whether the browser names our own app; whoever else leads here signs nobody out unasked. */
+  /** Whether the browser names our own app. Other sources can't sign a person out without asking. */
   isFromOurApp: z.boolean(),
 });
 
-/** What an app's address said, kept in a cookie while it is used. */
+/** The parameters of an address that an app opened, stored in a cookie while they are needed. */
 export type Arrival = z.infer<typeof arrivalSchema>;
 
 interface ArrivalRequest {
@@ -34,8 +34,8 @@ interface ArrivalRequest {
 }
 
 /**
- * What an app opens a page with, and the address without it; null for every other request. `androidPackage` is our own
- * app's.
+ * Returns the parameters with which an app opened a page and the address without them; null for every other request.
+ * `androidPackage` is our own app's package.
  */
 export function arrivalOf(
   request: ArrivalRequest,
@@ -43,7 +43,7 @@ export function arrivalOf(
 ): { arrival: Arrival; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  // Only now: most other addresses are somebody else's, and some of those are none at all.
+  // Parsed only now, because other addresses can be malformed.
   const { searchParams } = new URL(request.url, "http://localhost");
   if (!PARAMETERS.some((name) => searchParams.has(name))) return null;
   const value = (name: (typeof PARAMETERS)[number]) =>
@@ -60,11 +60,11 @@ export function arrivalOf(
   return { arrival, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
 }
 
-/** Browsers say when a page of another site leads here. Android's say it of apps too, but name the app. */
+/** Browsers report requests that come from another site. Android browsers also do so for apps, but name the app. */
 function originOf({ headers }: ArrivalRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;
   const isFromOurApp = androidPackage !== undefined && isOfApp(referer, androidPackage);
-  // Older browsers tell nothing but the page; none of ours leads here with a token.
+  // Older browsers send only the referrer. None of our own pages links here with a token.
   const isElsewhere =
     site === undefined ? referer !== undefined : site === "cross-site" || site === "same-site";
   return { isFromOurApp, isFromElsewhere: isElsewhere && !isFromOurApp };
@@ -79,13 +79,13 @@ export function writeArrival(arrival: Arrival): string {
   return Buffer.from(JSON.stringify(arrival)).toString("base64url");
 }
 
-/** What the cookie says; null for none, and for what we didn't write. */
+/** Parses the cookie. Returns null if it is missing or wasn't written by us. */
 export function readArrival(cookie: string | undefined): Arrival | null {
   if (!cookie) return null;
   try {
     return arrivalSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));
   } catch {
-    // Whatever is wrong with it, nobody has come from an app.
+    // An invalid cookie means that the person didn't come from an app.
     return null;
   }
 }

@@ -1,9 +1,9 @@
-/** What was sent, for a verb that parses it before it believes any of it. */
+/** Types a request body for a verb, which validates it. */
 export function authInput<Input>(sent: unknown): Input {
   return sent as Input;
 }
 
-/** The body, with the parameter that auth-js sends in the address. */
+/** Returns the body with the query parameter that auth-js sends. */
 export function withQuery<Input>(
   { body, query }: { body: unknown; query: URLSearchParams },
   name: string,
@@ -13,7 +13,7 @@ export function withQuery<Input>(
   return authInput({ ...body, [name]: value });
 }
 
-/** The body, with what the path names. */
+/** Returns the body with the path parameter. */
 export function withParameter<Input>(
   { body, params }: { body: unknown; params: Record<string, string> },
   name: string,

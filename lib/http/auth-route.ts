@@ -1,4 +1,4 @@
-import { AUTH_REFUSALS, type AuthErrorCode, isAuthErrorCode } from "@/lib/auth/auth-error";
+import { type AuthErrorCode, isAuthErrorCode, refusalOf } from "@/lib/auth/auth-error";
 import { bearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
@@ -16,20 +16,27 @@ interface AuthRequest {
   client: ClientInfo;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Parsed JSON, not yet believed. */
+  /** Parsed JSON, not yet validated. */
   body: unknown;
 }
 
-/** "either": who is signed in acts as themselves, and a token that isn't good is nobody's. */
+/** "either": with a valid bearer token the request is the person's, otherwise a visitor's. */
 type Access = "anybody" | "signedIn" | "either";
 type Params = { params: Promise<Record<string, string>> };
 
 /**
- * An endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. What `handle`
- * gives is the answer: a Response as it is, nothing as 204, the rest as JSON.
+ * An endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. `handle` returns a
+ * Response, which is sent unchanged, undefined for 204, or a value to send as JSON.
  */
 export function authRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
-  return async (request: Request, { params }: Params): Promise<Response> => {
+  return async (request: Request, context: Params): Promise<Response> => {
+    const response = await answer(request, context);
+    const version = apiVersionOf(request.headers);
+    if (version !== null) response.headers.set(API_VERSION_HEADER, version);
+    return response;
+  };
+
+  async function answer(request: Request, { params }: Params): Promise<Response> {
     const requestId = requestIdOf(request.headers);
     try {
       const ctx = await contextFor(access, {
@@ -48,9 +55,9 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
         ? new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
         : json(result);
     } catch (error) {
-      return authErrorResponse(error, requestId);
+      return authErrorResponse(error, { requestId, apiVersion: apiVersionOf(request.headers) });
     }
-  };
+  }
 }
 
 async function contextFor(
@@ -69,7 +76,7 @@ async function contextFor(
   }
 }
 
-/** JSON, or the text of a form that a provider has a browser post. */
+/** Reads JSON, or the form that a provider makes the browser post. */
 async function readBody(request: Request): Promise<unknown> {
   if (request.method === "GET") return undefined;
   const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
@@ -77,7 +84,7 @@ async function readBody(request: Request): Promise<unknown> {
   return body === undefined ? {} : body;
 }
 
-/** What the contract calls a refusal that has no finer reason. */
+/** The contract's code for a domain error without a more specific reason. */
 const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   BAD_REQUEST: "bad_json",
   UNAUTHENTICATED: "no_authorization",
@@ -88,29 +95,56 @@ const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   UNAVAILABLE: "unexpected_failure",
 };
 
-/** `{code, error_code, msg}`, as the contract's ErrorSchema has it. */
-export function authErrorResponse(error: unknown, requestId: string): Response {
+const API_VERSION_HEADER = "x-supabase-api-version";
+/** Since this version, errors have the fields `code` and `message`. */
+const NAMED_CODES_SINCE = "2024-01-01";
+
+/** Returns the API version that the request asks for; null means the first version. */
+export function apiVersionOf(headers: Headers): string | null {
+  const asked = headers.get(API_VERSION_HEADER) ?? "";
+  const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= NAMED_CODES_SINCE;
+  return isNamed ? NAMED_CODES_SINCE : null;
+}
+
+interface ErrorShape {
+  requestId: string;
+  apiVersion: string | null;
+}
+
+/** Returns an error in the contract's shape: `{code, error_code, msg}`, or `{code, message}` since 2024-01-01. */
+export function authErrorResponse(error: unknown, { requestId, apiVersion }: ErrorShape): Response {
   const known = toDomainError(error);
-  const { reason, message, fieldErrors, weaknesses, retryAfterSeconds } = known;
+  const { reason, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
   const status = isAuthErrorCode(errorCode) ? statusOf(errorCode, known.code) : ERROR_STATUS[known.code];
-  if (status >= 500) logger().error({ requestId, code: errorCode, error: known.cause ?? known }, message);
-  const [fieldMessage] = Object.values(fieldErrors ?? {});
+  if (status >= 500) {
+    logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
+  }
+  const message = messageOf(known, errorCode);
+  const named = apiVersion !== null;
   const response = json(
     {
-      code: status,
-      error_code: errorCode,
-      msg: fieldMessage ?? message,
+      ...(named ? { code: errorCode, message } : { code: status, error_code: errorCode, msg: message }),
       ...(weaknesses && { weak_password: { reasons: weaknesses } }),
     },
     status,
   );
+  response.headers.set("x-sb-error-code", errorCode);
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
-/** A code of ours that the contract has no word for keeps its own status. */
+/** Uses the contract's text if the error's text adds nothing to its code. */
+function messageOf({ fieldErrors, message }: DomainError, errorCode: string): string {
+  const [fieldMessage] = Object.values(fieldErrors ?? {});
+  if (fieldMessage !== undefined) return fieldMessage;
+  if (!isAuthErrorCode(errorCode)) return message;
+  const [, , usual, contractMessage = usual] = refusalOf(errorCode);
+  return message === usual ? contractMessage : message;
+}
+
+/** Keeps the domain error's status if the contract's code belongs to another domain code. */
 function statusOf(errorCode: AuthErrorCode, code: ErrorCode): number {
-  const [status, domainCode] = AUTH_REFUSALS[errorCode];
+  const [status, domainCode] = refusalOf(errorCode);
   return domainCode === code ? status : ERROR_STATUS[code];
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parse } from "@/lib/errors";
 import { withoutOrganization } from "@/lib/http/named-organization";
 
-/** What brings back what was deleted. */
+/** The body that restores a deleted record. */
 export const restoringSchema = z.looseObject({ deleted: z.literal(false) });
 
-/** A change says which version it is of. */
+/** Every change names the revision it is based on. */
 export const changeSchema = z.looseObject({
   revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
 });
@@ -14,12 +14,12 @@ interface Changing<T> {
   id: string;
   body: unknown;
   restore: () => Promise<T>;
-  /** What it is now, in the words of its input. */
+  /** Returns the current record in the form of its input. */
   read: () => Promise<object>;
   update: (input: object) => Promise<T>;
 }
 
-/** A PATCH of something with revisions: what is left out stays, and `deleted: false` restores. */
+/** Handles a PATCH of a record with revisions. Omitted fields stay unchanged; `deleted: false` restores the record. */
 export async function changeOrRestore<T>({ id, body, restore, read, update }: Changing<T>): Promise<T> {
   const given = withoutOrganization(body);
   if (restoringSchema.safeParse(given).success) return restore();

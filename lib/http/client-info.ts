@@ -1,7 +1,14 @@
+import { parseCookie } from "cookie";
 import type { ClientInfo } from "@/lib/auth/sessions";
+import { knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { clientAddressOf } from "@/lib/http/client-address";
 
-/** Where a request comes from: the address that server.ts found out, and what the browser calls itself. */
+/** Returns the address that server.ts found, the user agent, and whether the browser is known. */
 export function clientInfoOf(headers: Headers): ClientInfo {
-  return { address: clientAddressOf(headers), userAgent: headers.get("user-agent") };
+  const cookies = parseCookie(headers.get("cookie") ?? "");
+  return {
+    address: clientAddressOf(headers),
+    userAgent: headers.get("user-agent"),
+    knownBrowser: cookies[knownBrowserCookieName()] ?? null,
+  };
 }

@@ -1,9 +1,9 @@
-/** Server-sent events as an answer, which nobody on the way keeps. */
+/** Returns a response with server-sent events that no proxy caches. */
 export function eventStreamResponse(stream: ReadableStream<Uint8Array>): Response {
   return new Response(stream, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // no-transform also keeps compression from holding events back.
+      // no-transform also keeps compression from delaying events.
       "cache-control": "private, no-store, no-transform",
       "x-accel-buffering": "no",
     },

@@ -1,10 +1,13 @@
 import "server-only";
 import { cookies } from "next/headers";
 
-/** Set by public/theme.js on every page: whoever sends it runs scripts. */
+/** Set by public/theme.js on every page, so browsers that send it run scripts. */
 export const SCRIPTS_COOKIE = "hoofline_scripts";
 
-/** Whether the page is for a browser that runs scripts: only there does a part that comes later find its place. */
+/**
+ * Returns whether the browser runs scripts. Without scripts, streamed parts can't be moved to their place in the
+ * page.
+ */
 export async function hasScripts(): Promise<boolean> {
   return (await cookies()).get(SCRIPTS_COOKIE)?.value === "1";
 }

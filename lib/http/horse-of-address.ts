@@ -1,11 +1,11 @@
 import { isUuid } from "@/lib/ids";
 
-/** Set by server.ts alone: the horse that a page's address names. */
+/** The horse in a page's address. Only server.ts sets this header. */
 export const HORSE_HEADER = "x-hoofline-horse";
 
 const OF_HORSE = /^\/horses\/([^/]+)/;
 
-/** The horse that a page is about: in its path, or as `horse` in its query; null for none. */
+/** Returns the horse in the page's path or in the query parameter `horse`; null if there is none. */
 export function horseOfAddress(url: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
   const named = OF_HORSE.exec(path)?.[1] ?? new URLSearchParams(query).get("horse");

@@ -5,14 +5,14 @@ import { acceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encod
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
 
-/** A GET of app/api that server.ts answers by its handler, without Next in between. */
+/** A GET route of app/api that server.ts answers directly, without Next. */
 export interface HotRead {
-  /** As in the folders of app/api; `:id` is a UUID. */
+  /** Written like the folders of app/api; `:id` is a UUID. */
   path: string;
   handler: Handler;
 }
 
-/** A read that a request asks for. */
+/** The read that matches a request. */
 interface FoundRead {
   handler: Handler;
   id: string;
@@ -20,16 +20,16 @@ interface FoundRead {
 
 type FindRead = (method: string | undefined, pathname: string) => FoundRead | null;
 
-/** Answers shorter than this gain nothing by being packed. */
+/** Compressing shorter responses saves nothing. */
 const PACKED_FROM_BYTES = 1_024;
 
 const PACK: Record<PackedEncoding, (body: Buffer) => Promise<Buffer>> = {
-  // The best that is no slower than gzip: the rest of the scale is for files that are packed once.
+  // The highest level that is as fast as gzip. Higher levels are for files that are compressed once.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
 
-/** Finds the read of a request; whatever isn't exactly one (another method, an odd address) is Next's to answer. */
+/** Returns a function that finds the read of a request. Next handles all others, such as other methods or addresses. */
 export function hotReadFinder(reads: readonly HotRead[]): FindRead {
   const patterns = reads.map(({ path, handler }) => {
     const source = path.replace(":id", "([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})");
@@ -45,7 +45,7 @@ export function hotReadFinder(reads: readonly HotRead[]): FindRead {
   };
 }
 
-/** Runs the handler as Next would, and sends what it answers. */
+/** Runs the handler as Next would and sends its response. */
 export async function answerHotRead(
   { handler, id }: FoundRead,
   request: IncomingMessage,
@@ -64,7 +64,7 @@ export async function answerHotRead(
   response.writeHead(answer.status, { "content-length": sent.length }).end(sent);
 }
 
-/** The handlers look at path, query and headers; the host is nobody's proof of anything. */
+/** The handlers use only path, query and headers. The host header proves nothing, so it isn't used. */
 function toWebRequest({ url = "/", headers }: IncomingMessage): Request {
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

@@ -3,25 +3,25 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 
-/** A first request that hasn't answered after this died on the way; its key is free again. */
+/** A first request without a response after this time counts as failed, and its key can be used again. */
 const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 
 export interface KeyedRequest {
-  /** Whose key it is: keys of others don't collide. */
+  /** The owner of the key. Keys of different owners don't collide. */
   scope: string;
   key: string;
   route: string;
-  /** Tells two requests apart that use the same key. */
+  /** Distinguishes two requests that use the same key. */
   hash: Uint8Array;
 }
 
 export interface KeptAnswer {
   status: number;
-  /** The text as it was sent. */
+  /** The text exactly as it was sent. */
   body: string;
 }
 
-/** Takes the key for a request; null when an earlier one has it. */
+/** Claims the key for a request. Returns null if an earlier request has it. */
 export async function claimKey(ctx: Context, request: KeyedRequest): Promise<string | null> {
   const { scope, key, route, hash } = request;
   const now = ctx.clock.now();
@@ -40,7 +40,7 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<str
   return claimed.length > 0 ? id : null;
 }
 
-/** What has become of the request that has the key; null when the key is free again. */
+/** Returns the state of the request that has the key; null if the key is free again. */
 export async function findClaim(
   ctx: Context,
   { scope, key }: KeyedRequest,
@@ -51,7 +51,7 @@ export async function findClaim(
   return { hash, answer: status === null || body === null ? null : { status, body } };
 }
 
-/** True when the answer stands now; false when the claim has one, or was lost to a later request. */
+/** Stores the response. Returns false if one is already stored or a later request took over the claim. */
 export async function keepAnswer(ctx: Context, id: string, { status, body }: KeptAnswer): Promise<boolean> {
   const { count } = await ctx.db.idempotencyKey.updateMany({
     where: { id, responseStatus: null },
@@ -60,7 +60,7 @@ export async function keepAnswer(ctx: Context, id: string, { status, body }: Kep
   return count === 1;
 }
 
-/** Lets another try have the key, unless an answer was kept with the work. */
+/** Frees the key for another try, unless a response was stored together with the work. */
 export async function freeKey(ctx: Context, id: string): Promise<void> {
   await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
 }

@@ -13,10 +13,10 @@ import {
 } from "@/lib/http/idempotency-keys";
 import { type errorResponse, jsonText } from "@/lib/http/respond";
 
-/** As long as any request of ours may take: whoever comes second waits for the first one's answer. */
+/** The longest time that a request may take. A repeated request waits this long for the first response. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
-/** Tells "not yet" from "another request's key", which no waiting helps: both are 409. */
+/** Distinguishes "not finished yet" from "key of another request", for which waiting doesn't help. Both are 409. */
 const RETRY_AFTER_SECONDS = 5;
 
 interface IdempotentRequest<Result> {
@@ -29,7 +29,7 @@ interface IdempotentRequest<Result> {
   toErrorResponse: typeof errorResponse;
 }
 
-/** Answers a POST with an `Idempotency-Key` as it was answered the first time; with another body, CONFLICT. */
+/** Answers a repeated POST with the same `Idempotency-Key` like the first one. Throws CONFLICT for a different body. */
 export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));
@@ -37,7 +37,8 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   if (key === null) return jsonText(toBody(await run(ctx)), status);
   const claim = await claimOrWait(keyedRequest(work, key), ctx);
   if ("answer" in claim) return jsonText(claim.answer.body, claim.answer.status);
-  // In the verb's transaction: a process that dies after it has answered too, as far as a retry can see.
+  // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
+  // commit.
   const keyed = keepingResult(ctx, async (tx, result) => {
     const answer = { status, body: toBody(result as Result) };
     if (!(await keepAnswer(tx, claim.id, answer))) throw stillUnderWay();
@@ -50,7 +51,7 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   return response;
 }
 
-/** A failure of ours, or what says when to come again, may be tried again; everything else is the answer for good. */
+/** Internal errors and responses with Retry-After can be tried again. Every other response is final. */
 async function settle(ctx: Context, id: string, response: Response): Promise<void> {
   if (response.status >= 500 || response.headers.has("retry-after")) await freeKey(ctx, id);
   else await keepAnswer(ctx, id, { status: response.status, body: await response.text() });
@@ -62,12 +63,12 @@ function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>,
   }
   const { pathname, search } = new URL(request.url);
   const route = `${request.method} ${pathname}`;
-  // With the query, which may name the organization.
+  // Includes the query, which may name the organization.
   const hash = createHash("sha256").update(`${route}${search}\n${JSON.stringify(body) ?? ""}`);
   return { scope: scopeOf(ctx), key, route, hash: new Uint8Array(hash.digest()) };
 }
 
-/** An API key, or the person alone: accepting an invitation changes the organization that they are in. */
+/** Returns the API key or the person. The organization isn't part of it, because accepting an invitation changes it. */
 function scopeOf(ctx: Context): string {
   const { actor } = ctx;
   return actor.kind === "apiKey" ? actor.keyId : requireUser(ctx).userId;

@@ -1,6 +1,6 @@
 import { logger } from "@/lib/logger";
 
-/** Each part as a line of JSON, as soon as it is there. */
+/** Sends each part as a line of JSON as soon as it is available. */
 export function jsonLines(parts: AsyncGenerator<unknown>): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
@@ -19,6 +19,6 @@ export function jsonLines(parts: AsyncGenerator<unknown>): Response {
     },
   });
   const headers = { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" };
-  // Proxies that gather what comes would show it all at once.
+  // Proxies that buffer the response would show everything at the end.
   return new Response(stream, { headers: { ...headers, "x-accel-buffering": "no" } });
 }

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
 
-/** What every list takes from its query; the verb judges the values. */
+/** The query parameters of every list. The verb validates the values. */
 interface PageQuery {
   search: string;
   cursor: string | null;
@@ -12,16 +12,18 @@ interface PageQuery {
 interface Cursors {
   nextCursor: string | null;
   previousCursor: string | null;
+  /** Number of rows on all pages, sent as X-Total-Count. */
+  totalCount?: number;
 }
 
 interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "horseId"> {
-  /** Where the list's organization is named: in its query, unless said otherwise. */
+  /** Returns the organization that the request names. By default it is read from the query. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   list: (request: { ctx: Context; params: Params; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
   toJson: (page: Page) => unknown[];
 }
 
-/** A list answers with an array; where it goes on stands in the headers (RFC 8288). */
+/** Responds with an array. Headers link to the other pages (RFC 8288) and give the next cursor and the total. */
 export function listRoute<
   Page extends Cursors,
   Params extends Record<string, string> = Record<never, string>,
@@ -54,7 +56,8 @@ function pageQuery(query: URLSearchParams): PageQuery {
   };
 }
 
-function withLinks(request: Request, response: Response, { nextCursor, previousCursor }: Cursors): Response {
+function withLinks(request: Request, response: Response, cursors: Cursors): Response {
+  const { nextCursor, previousCursor, totalCount } = cursors;
   const links = [
     ...(previousCursor === null
       ? []
@@ -63,6 +66,7 @@ function withLinks(request: Request, response: Response, { nextCursor, previousC
   ];
   if (links.length > 0) response.headers.set("link", links.join(", "));
   if (nextCursor !== null) response.headers.set("x-next-cursor", nextCursor);
+  if (totalCount !== undefined) response.headers.set("x-total-count", String(totalCount));
   return response;
 }
 

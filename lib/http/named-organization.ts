@@ -3,34 +3,34 @@ import { DomainError } from "@/lib/errors";
 
 const bodySchema = z.object({ organization_id: z.unknown() });
 
-/** The organization that a request names, in its body or its query; undefined when it names none. */
+/** Returns the organization named in the body or the query; undefined if there is none. */
 export function namedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
   const inBody = bodySchema.safeParse(body).data?.organization_id;
   return inBody ?? query.get("organization_id") ?? undefined;
 }
 
-/** The horse whose id is the path's. */
+/** Returns the path's id, which is a horse. */
 export function horseOfPath({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** The organization whose id is the path's. */
+/** Returns the path's id, which is an organization. */
 export function organizationOfPath({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** The body with the id of the path, which has the last word. */
+/** Returns the body with the path's id, which overrides an id in the body. */
 export function withId(body: unknown, id: string): { id: string } {
   return { ...fieldsOf(body), id };
 }
 
-/** The body without the organization that it names, for a verb that refuses what it doesn't know. */
+/** Returns the body without its organization, for verbs that reject unknown fields. */
 export function withoutOrganization(body: unknown): object {
   const { organization_id: _named, ...rest } = fieldsOf(body);
   return rest;
 }
 
-/** No body is an empty one; anything but an object is none of ours. */
+/** Treats a missing body as empty. Rejects anything that isn't an object. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (body === undefined) return {};
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };

@@ -3,7 +3,7 @@ import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { errorResponse, json } from "@/lib/http/respond";
 import { siteOrigin } from "@/lib/site-url";
 
-/** What /login?error= and next-auth's client are told, in next-auth's manner. */
+/** The error codes that next-auth would send to /login?error= and to its client. */
 const CODES: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: "CredentialsSignin",
   VALIDATION: "CredentialsSignin",
@@ -21,7 +21,7 @@ interface Options {
   requestId: string;
 }
 
-/** A refused sign-in as next-auth's client expects it: `{url}` with the error in its query, or a redirect there. */
+/** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
 export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = codeOf(error);
   if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);

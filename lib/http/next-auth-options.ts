@@ -7,14 +7,14 @@ import { ownCallbackUrl } from "@/lib/http/next-auth-request";
 import { logger } from "@/lib/logger";
 
 interface ShellParts {
-  /** The session of the request's cookie, read beforehand; null when it has none that lives. */
+  /** The session of the request's cookie; null if there is no active one. */
   loaded: LoadedContext | null;
-  /** Starts a session and says its id; null when refused. */
+  /** Starts a session and returns its id; null if the sign-in was rejected. */
   signIn: (credentials: Record<string, unknown>) => Promise<string | null>;
   signOut: (sessionId: string) => Promise<void>;
 }
 
-/** next-auth as a thin shell: its cookie names a row of our sessions table and says nothing else. */
+/** Uses next-auth only as a shell. Its cookie contains the id of a row in our sessions table and nothing else. */
 export function nextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
   return {
     secret: env().AUTH_SECRET,
@@ -42,7 +42,7 @@ export function nextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOp
       },
     },
     callbacks: {
-      // `user` comes from `authorize`, at sign-in only: its id is the session's.
+      // `user` comes from `authorize` and is set only at sign-in. Its id is the session's id.
       jwt: ({ token, user }) => ({ sid: user?.id ?? token.sid }),
       session: ({ session }) => ({
         user: { name: loaded?.viewer.name ?? null, email: loaded?.viewer.email ?? null },
@@ -57,7 +57,7 @@ export function nextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOp
       },
     },
     logger: {
-      // A cookie of a session that has ended is everyday life.
+      // Cookies of ended sessions are common.
       error: (code) => logger().debug({ code }, "next-auth refused"),
       warn: (code) => logger().debug({ code }, "next-auth warned"),
       debug: () => undefined,

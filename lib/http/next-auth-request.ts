@@ -7,7 +7,7 @@ import { siteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
 
-/** A request as next-auth reads it, with nothing left in it that makes it fail. */
+/** A request in the form that next-auth reads, without values that make it fail. */
 export interface NextAuthRequest {
   method: string;
   query: Record<string, string | string[]>;
@@ -16,7 +16,7 @@ export interface NextAuthRequest {
   body: Fields;
 }
 
-/** Throws BAD_REQUEST or PAYLOAD_TOO_LARGE when the body is garbage; garbage elsewhere is left out. */
+/** Throws BAD_REQUEST or TOO_LARGE for an invalid body. Drops other invalid values. */
 export async function readNextAuthRequest(request: NextRequest, path: string[]): Promise<NextAuthRequest> {
   const query = withOwnCallbackUrl(Object.fromEntries(request.nextUrl.searchParams));
   return {
@@ -28,7 +28,7 @@ export async function readNextAuthRequest(request: NextRequest, path: string[]):
   };
 }
 
-/** An address that isn't ours makes next-auth answer 500, or throw: it becomes the dashboard. */
+/** Replaces foreign addresses with the dashboard, because next-auth would answer 500 or throw. */
 export function ownCallbackUrl(value: string): string {
   return `${siteOrigin()}${safeRedirect(value, siteOrigin())}`;
 }

@@ -2,7 +2,7 @@ import { sessionCookieName } from "@/lib/auth/web-cookie";
 import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { siteUrl } from "@/lib/site-url";
 
-/** Collects what next-auth writes to a Node response, as a web Response. */
+/** Collects what next-auth writes to a Node response and returns it as a web Response. */
 export class NextAuthResponse {
   private statusCode = 200;
   private readonly headers = new Headers({ "cache-control": "private, no-store" });
@@ -21,7 +21,7 @@ export class NextAuthResponse {
   setHeader(name: string, value: string | string[]): this {
     const key = name.toLowerCase();
     if (key === "set-cookie") this.cookies = [value].flat();
-    // Escaped by the URL parser: an address that came in with a query can't break the header.
+    // The URL parser escapes the value, so an address from a query can't break the header.
     else if (key === "location") this.headers.set(key, siteUrl(String(value)));
     else if (key !== "cache-control") this.headers.set(key, String(value));
     return this;
@@ -50,7 +50,7 @@ export class NextAuthResponse {
     return response;
   }
 
-  /** The readable hint comes and goes with the session cookie. */
+  /** Sets and clears the readable hint together with the session cookie. */
   private hint(): string[] {
     const prefix = `${sessionCookieName()}=`;
     const session = this.cookies.find((cookie) => cookie.startsWith(prefix));

@@ -4,6 +4,7 @@ import NextAuth, { type AuthOptions } from "next-auth";
 import { loadContext } from "@/lib/auth/load-context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/account/sign-out";
 import { clientInfoOf } from "@/lib/http/client-info";
@@ -22,18 +23,18 @@ type NextAuthHandler = (
   options: AuthOptions,
 ) => Promise<void>;
 
-/** next-auth's endpoints under /api/auth. Whatever comes in, garbage included, is answered below 500. */
+/** Handles next-auth's endpoints under /api/auth. Invalid requests never cause a status of 500 or above. */
 export async function handleNextAuth(request: NextRequest, path: string[]): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   try {
     const [action] = path;
-    // Its client reports errors here: anybody could fill our log.
+    // next-auth's client reports errors here. Ignored, because anybody could fill our log.
     if (action === "_log") return json({});
-    // next-auth would say "undefined" on the sign-in page.
+    // next-auth would show "undefined" on the sign-in page.
     if (action === "error" && !request.nextUrl.searchParams.get("error")) {
       return Response.redirect(siteUrl("/login"), 302);
     }
-    // next-auth calls this a failure of the server.
+    // next-auth would report this as a server error.
     if (action === "callback" && request.method !== "POST") return methodNotAllowed();
     return await answer(request, await readNextAuthRequest(request, path), requestId);
   } catch (error) {
@@ -46,6 +47,7 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
   const sessionId = await openSessionId(input.cookies[sessionCookieName()]);
   const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
   const refused: { error?: unknown } = {};
+  const signedIn: { knownBrowser?: string } = {};
   const options = nextAuthOptions({
     loaded,
     signIn: async ({ email, password }) => {
@@ -59,9 +61,10 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
           kind: "web",
           replacesSessionId: sessionId,
         });
+        signedIn.knownBrowser = session.knownBrowser;
         return session.id;
       } catch (error) {
-        // next-auth would put its message into an address; it is answered below instead.
+        // next-auth would put the message into an address. It is handled below instead.
         refused.error = error;
         return null;
       }
@@ -70,10 +73,15 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
   });
   const response = new NextAuthResponse();
   announceOrigin();
-  // Called in its Node form, which takes the request from us instead of reading it from Next.
+  // Called in its Node form, which accepts our prepared request instead of reading it from Next.
   const handler = NextAuth as NextAuthHandler;
   await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
-  if (!("error" in refused)) return response.toResponse();
+  if (!("error" in refused)) {
+    const answer = response.toResponse();
+    const { knownBrowser } = signedIn;
+    if (knownBrowser) answer.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
+    return answer;
+  }
   return signInFailure(refused.error, { wantsJson: input.body.json === "true", requestId });
 }
 

@@ -11,7 +11,7 @@ export interface TokenParams {
 
 type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise<unknown>;
 
-/** One click in a mail program (RFC 8058) on the token of a mail: no page, no question, no cookie. */
+/** Handles one click in a mail program (RFC 8058). The token in the mail is enough; no page or cookie is involved. */
 export function oneClick(unsubscribe: Unsubscribe) {
   return async (request: Request, { params }: TokenParams): Promise<Response> => {
     const requestId = requestIdOf(request.headers);

@@ -5,13 +5,17 @@ import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { notFound } from "@/lib/errors";
+import { answerStatus } from "@/lib/http/answer-status";
 import { HORSE_HEADER } from "@/lib/http/horse-of-address";
 import { requestIdOf } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 
-/** The signed-in context of the request being rendered; null when nobody is signed in. Throws when it can't be read. */
+/**
+ * Returns the signed-in context of the request being rendered; null if nobody is signed in. Throws if the lookup
+ * fails.
+ */
 export const findPageContext = cache(async (): Promise<LoadedContext | null> => {
   const store = await cookies();
   const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
@@ -22,7 +26,7 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 
-/** The same in one of the person's other organizations, for a form that names it; without a name, where they are. */
+/** Returns the context in the named organization of the person; without a name, in the current one. */
 export async function findPageContextIn(organizationId: string | undefined): Promise<LoadedContext | null> {
   const here = await findPageContext();
   if (!here || organizationId === undefined || organizationId === here.ctx.organization?.id) return here;
@@ -32,7 +36,7 @@ export async function findPageContextIn(organizationId: string | undefined): Pro
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 }
 
-/** What a page knows of its visitor. "failed" is not "signedOut": nobody is sent away because a lookup failed. */
+/** The visitor's session as a page sees it. "failed" isn't "signedOut": a failed lookup doesn't sign anybody out. */
 export type PageSession =
   | { state: "signedIn"; loaded: LoadedContext }
   | { state: "signedOut" }
@@ -43,17 +47,20 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
     const loaded = await findPageContext();
     return loaded ? { state: "signedIn", loaded } : { state: "signedOut" };
   } catch (error) {
-    // Next's own signals (this page is dynamic, redirect) are thrown too, and are no failure.
+    // Next throws its own signals too, such as redirects. They aren't failures.
     unstable_rethrow(error);
     logger().error({ error }, "Session lookup failed");
+    answerStatus(503);
     return { state: "failed" };
   }
 });
 
-/** The result of one of a page's lookups, which may fail without the others. */
+/** The result of one of a page's lookups. One can fail without affecting the others. */
 export type Lookup<T> = { state: "loaded"; value: T } | { state: "failed" };
 
-/** Bounds a lookup at two seconds (specification §9); a failure is a value, to be shown with a retry. */
+/**
+ * Limits a lookup to two seconds (specification §9). Returns failures as a value, so that the page can offer a retry.
+ */
 export async function lookup<T>(work: Promise<T>): Promise<Lookup<T>> {
   try {
     return { state: "loaded", value: await withTimeout(work, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE) };

@@ -2,13 +2,21 @@ import { isClientGone } from "@/lib/client-gone";
 import { DomainError } from "@/lib/errors";
 import { isStorableJson } from "@/lib/text";
 
-/** Larger than any form of ours; uploads have a route of their own. */
+/** Larger than any of our forms. Uploads have their own route. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The request's JSON object. Throws PAYLOAD_TOO_LARGE over 256 KiB, BAD_REQUEST for what is no JSON, and VALIDATION. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Reads the request's JSON object; undefined without a body. Throws UNSUPPORTED_TYPE for a body of another content
+ * type, TOO_LARGE over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION for JSON that isn't an object.
+ */
 export async function readJson(request: Request): Promise<object | undefined> {
   const text = await readText(request);
   if (text.trim() === "") return undefined;
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new DomainError("UNSUPPORTED_TYPE", "Send the body as application/json.");
+  }
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -24,7 +32,7 @@ export async function readJson(request: Request): Promise<object | undefined> {
   }
 }
 
-/** The raw body as text, exactly as it was sent. Throws as `readJson`. */
+/** Returns the raw body as text, exactly as it was sent. Throws like `readJson`. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request, { maxBytes: MAX_BODY_BYTES, tooLarge: "The request is too large." });
   try {
@@ -36,11 +44,11 @@ export async function readText(request: Request): Promise<string> {
 
 interface ByteLimit {
   maxBytes: number;
-  /** Said to whoever sends more. */
+  /** The error message for a larger body. */
   tooLarge: string;
 }
 
-/** The body's bytes. Throws PAYLOAD_TOO_LARGE as soon as there are too many, without waiting for the rest. */
+/** Returns the body's bytes. Throws TOO_LARGE as soon as the limit is exceeded, without waiting for the rest. */
 export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLimit): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -51,7 +59,7 @@ export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLi
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
-      throw new DomainError("PAYLOAD_TOO_LARGE", tooLarge);
+      throw new DomainError("TOO_LARGE", tooLarge);
     }
     chunks.push(value);
   }

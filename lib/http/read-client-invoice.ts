@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";
 
-/** The invoice that a client's link leads to, or null; a failure is told from a link that leads nowhere. */
+/** Returns the invoice of a client's link, or null for an unknown link. Failed lookups have their own state. */
 export async function readInvoiceOfLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await currentVisitor();
   return lookup(

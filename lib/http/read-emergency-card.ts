@@ -7,7 +7,7 @@ import { currentVisitor } from "@/lib/http/visitor";
 
 type Found = { state: "found"; sheet: CardSheet } | { state: "none" } | { state: "tooMany" };
 
-/** The card behind a code, for whoever scanned it; a failure is told from a code that leads nowhere. */
+/** Returns the card behind a scanned code. Distinguishes failed lookups from unknown codes. */
 export async function readEmergencyCard(token: string): Promise<Lookup<Found>> {
   const { ctx, client } = await currentVisitor();
   const finding = readPublicCard({ ctx, client, input: { token } }).then(

@@ -6,7 +6,7 @@ import { currentVisitor } from "@/lib/http/visitor";
 
 export type FoundLink = { state: "found"; sheet: GuestSheet } | { state: "none" } | { state: "tooMany" };
 
-/** What a guest link leads to, for whoever opens it; a failure is told from a link that leads nowhere. */
+/** Returns the visit behind a guest link. Distinguishes failed lookups from unknown links. */
 export async function readVisit(token: string): Promise<Lookup<FoundLink>> {
   const { ctx, client } = await currentVisitor();
   const finding = readGuestLink({ ctx, client, input: { token } }).then(

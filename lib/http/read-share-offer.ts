@@ -10,13 +10,13 @@ import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** Who looks at an offer, and for which of their organizations they could take it. */
+/** The visitor of an offer and their organizations that could accept it. */
 export interface OfferVisitor {
   name: string;
   organizations: { id: string; name: string }[];
-  /** Where they are now. */
+  /** The visitor's current organization. */
   currentId: string | null;
-  /** The organization that took it is one of theirs. */
+  /** Whether one of the visitor's organizations accepted the offer. */
   hasIt: boolean;
 }
 

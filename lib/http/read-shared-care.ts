@@ -5,7 +5,7 @@ import { planTitle } from "@/lib/care/plan-kinds";
 import { listSharedCare } from "@/lib/domain/horse-shares/list-shared-care";
 import { lookup } from "@/lib/http/page-context";
 
-/** Rows of what is due of horses that are shared with the organization; none where that couldn't be read. */
+/** Returns the due care items of horses shared with the organization; an empty list if the lookup fails. */
 export async function readSharedCare(ctx: Context, aheadDays: number) {
   if (!grants(ctx.permissions, "horses", "read")) return [];
   const found = await lookup(listSharedCare({ ctx, input: { ahead_days: aheadDays } }));

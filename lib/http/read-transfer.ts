@@ -7,19 +7,19 @@ import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";
 
 export interface FoundTransfer {
-  /** Without ids: who holds the link needs none. */
+  /** Without ids, because visitors with the link don't need them. */
   sheet: Omit<TransferSheet, "organizationId" | "to">;
-  /** Null where nobody is signed in; empty for who has neither a name nor an address. */
+  /** Null if nobody is signed in; empty if the visitor has neither a name nor an address. */
   visitorName: string | null;
-  /** Where the visitor may take the horse. */
+  /** The organizations that can receive the horse. */
   organizations: { id: string; name: string }[];
-  /** The horse with its new owner, for who is a member there. */
+  /** The horse's page at its new owner, for members of that organization. */
   takenAs: string | null;
 }
 
 type Found = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
 
-/** A transfer behind its link, and who looks at it; a failure is told from a link that leads nowhere. */
+/** Returns the transfer behind a link and its visitor. Distinguishes failed lookups from unknown links. */
 export async function readTransferPage(token: string): Promise<Lookup<Found>> {
   return lookup(read(token).then((found): Found => ({ state: "found", found }), refusedAs));
 }

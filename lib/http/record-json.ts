@@ -4,7 +4,7 @@ import { toRecordJson } from "@/lib/domain/health-records/record-json";
 import { toFileJson } from "@/lib/domain/horse-files/file-json";
 import { findAttachments } from "@/lib/domain/horse-files/find-attachments";
 
-/** Records of one horse with what hangs on them; `attachments` is null for a role that may not see files. */
+/** Returns records of one horse with their attachments; `attachments` is null for roles that can't see files. */
 export async function readRecordsJson(ctx: Context, horseId: string, records: readonly RecordDto[]) {
   const input = { horse_id: horseId, record_ids: records.map(({ id }) => id) };
   const attachments = await findAttachments({ ctx, input });

@@ -1,6 +1,6 @@
 import { newId } from "@/lib/ids";
 
-/** Set by server.ts on every request; a response carries it back and every log line names it. */
+/** Set by server.ts on every request. The response returns it and every log line contains it. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 export function requestIdOf(headers: Headers): string {

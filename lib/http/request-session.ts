@@ -4,11 +4,8 @@ import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { unauthenticated } from "@/lib/errors";
 import { requestIdOf } from "@/lib/http/request-id";
-import { requireSameOrigin } from "@/lib/http/require-same-origin";
 
-const MUTATING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-
-/** The context of a request for signed-in people; `horseId` names the horse that it is about. Throws UNAUTHENTICATED. */
+/** Returns the context of a signed-in person; `horseId` is the request's horse. Throws UNAUTHENTICATED. */
 export async function requireRequestContext(
   request: Request,
   organizationId?: string,
@@ -20,8 +17,9 @@ export async function requireRequestContext(
 }
 
 /**
- * The context of a request by its bearer token, else by its session cookie; null when neither is good.
- * A bad bearer token is never rescued by a cookie. The cookie is read from the header: Next's own store costs more.
+ * Returns the context by bearer token, otherwise by session cookie; null if neither is valid. A valid cookie doesn't
+ * make up for an invalid token. server.ts has already rejected requests from other sites. The cookie is read from the
+ * header, because Next's cookie store is slower.
  */
 export async function loadRequestContext(
   request: Request,
@@ -41,7 +39,5 @@ export async function loadRequestContext(
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   const sessionId = await openSessionId(cookies[sessionCookieName()]);
   if (!sessionId) return null;
-  // A browser sends cookies with other sites' requests too; those don't act for the person.
-  if (MUTATING.has(request.method)) requireSameOrigin(request.headers);
   return loadContext({ sessionId, actorKind: "user", organizationId, horseId, requestId });
 }

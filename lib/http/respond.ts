@@ -9,15 +9,15 @@ export function json(body: unknown, status = 200): Response {
   return jsonText(JSON.stringify(body), status);
 }
 
-/** JSON that is text already. */
+/** Returns a response for a text that is already JSON. */
 export function jsonText(text: string, status: number): Response {
   const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
-  // The rest of a body that is too large is read by nobody: it may not be taken for the next request.
-  if (status === ERROR_STATUS.PAYLOAD_TOO_LARGE) headers.set("connection", "close");
+  // Nobody reads the rest of a body that is too large. Without this, it would be parsed as the next request.
+  if (status === ERROR_STATUS.TOO_LARGE) headers.set("connection", "close");
   return new Response(text, { status, headers });
 }
 
-/** The one place that turns an error into an HTTP answer. */
+/** Converts an error to an HTTP response. Used by every route. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
   const { code, message } = known;
@@ -25,7 +25,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
 }
 
-/** As the companion apps expect it and show it (specification §8): `{error}` is a text. */
+/** Returns errors as the companion apps expect them (specification §8): `{error}` is a text. */
 export function plainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {
     const known = toKnownError(error, requestId, fallback);
@@ -34,7 +34,7 @@ export function plainErrorResponse(fallback: string) {
   };
 }
 
-/** What is not a DomainError is ours, and is logged. */
+/** Logs errors that aren't a DomainError, because they are faults of ours. */
 function toKnownError(error: unknown, requestId: string, fallback?: string): DomainError {
   const known = toDomainError(error, fallback);
   if (ERROR_STATUS[known.code] >= 500) {
@@ -48,7 +48,7 @@ function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError):
   return response;
 }
 
-/** What has what the plan doesn't have, and where to get it. */
+/** Returns the plan that includes the feature, and the address of the upgrade page. */
 function upgradeOf({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
   return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${siteOrigin()}${upgrade.path}` } : {};
 }

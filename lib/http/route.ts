@@ -14,22 +14,22 @@ interface RouteRequest<Params> {
   viewer: LoadedContext["viewer"];
   params: Params;
   query: URLSearchParams;
-  /** The JSON body, or what `readBody` made of it; undefined when there is none or the method has none. */
+  /** The JSON body or the result of `readBody`; undefined if there is no body. */
   body: unknown;
 }
 
 export interface RouteOptions<Params, Result> {
-  /** Which organization the request names, if it names one; the caller must be its member. */
+  /** Returns the organization that the request names, if any. The caller must be a member of it. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
-  /** The horse that the request is about, where it may be one that is shared with the organization. */
+  /** Returns the horse of the request, for routes that also accept horses shared with the organization. */
   horseId?: (request: { query: URLSearchParams; params: Params }) => string | undefined;
   status?: number;
-  /** For bodies that aren't JSON: uploads. Such a route has no idempotency keys: let it be a PUT. */
+  /** For bodies that aren't JSON, such as uploads. Use PUT, because these routes don't support idempotency keys. */
   readBody?: (request: Request) => Promise<unknown>;
   handle: (request: RouteRequest<Params>) => Promise<Result>;
-  /** The answer's shape; what is handled may be kept and repeated (Idempotency-Key), so it stands apart. */
+  /** Shapes the response. Separate from `handle`, because the response may be stored and repeated (Idempotency-Key). */
   toJson?: (result: Result) => unknown;
-  /** The answer to a failure, where a caller expects another than ours. */
+  /** For callers that expect errors in another shape. */
   toErrorResponse?: typeof errorResponse;
 }
 
@@ -73,7 +73,7 @@ async function switchOrganization(
   return other;
 }
 
-/** A JSON route for anybody: sign-up, webhooks, health. */
+/** A JSON route for everybody, such as sign-up, webhooks and health. */
 export function publicRoute(handle: (request: Request, requestId: string) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const requestId = requestIdOf(request.headers);

@@ -7,7 +7,7 @@ import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { type FactorFacts, getSecurity } from "@/lib/domain/mfa/get-security";
 import { requestIdOf } from "@/lib/http/request-id";
 
-/** Somebody whose password was right and who has still to show a second factor; null for everybody else. */
+/** Returns the context of a person who entered the right password and still needs a second factor; otherwise null. */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {
   const store = await cookies();
   const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
@@ -22,7 +22,7 @@ interface Choice {
   name: string;
 }
 
-/** What they may show. */
+/** The second factors that the person can use. */
 export interface SecondStepChoices {
   authenticators: Choice[];
   keys: Choice[];

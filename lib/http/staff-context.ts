@@ -1,17 +1,17 @@
 import "server-only";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
-import { type StaffStanding, staffStanding } from "@/lib/auth/staff";
+import { getStaffAccess, type StaffAccess } from "@/lib/auth/staff";
 import { notFound, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
-/** What the console is to whoever asks for the page being rendered. */
-export const readStaffStanding = cache(async (): Promise<StaffStanding> => {
+/** Returns the access of the page's visitor to the staff console. */
+export const readStaffStanding = cache(async (): Promise<StaffAccess> => {
   const loaded = await findPageContext();
-  return loaded ? staffStanding(loaded.ctx) : { state: "none" };
+  return loaded ? getStaffAccess(loaded.ctx) : { state: "none" };
 });
 
-/** The context of staff, for what the console does. UNAUTHENTICATED, or NOT_FOUND for who isn't staff at aal2. */
+/** Returns the context of a staff member. Throws UNAUTHENTICATED, or NOT_FOUND for others and sessions below aal2. */
 export async function requireStaffContext(): Promise<Context> {
   if (!(await findPageContext())) throw unauthenticated();
   const standing = await readStaffStanding();

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { acceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
 
-/** Where the build lists the pages that it rendered for good (scripts/pack-pages.mjs). */
+/** The build's list of pages that never change until the next build (scripts/pack-pages.mjs). */
 export const PACKED_FILE = ".next/packed-pages.json";
 
 const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
 
-/** A page by the packing that it is sent in. */
+/** The files of a page by their encoding. */
 interface StaticPage {
   version: string;
   plain: Buffer;
@@ -17,10 +17,10 @@ interface StaticPage {
 
 export type StaticPages = ReadonlyMap<string, StaticPage>;
 
-/** A development server renders every page anew. */
+/** A development server renders every page on each request. */
 export const NO_STATIC_PAGES: StaticPages = new Map();
 
-/** What Next's own answer would depend on, and the packing. */
+/** The headers on which Next's own response would depend, and the encoding. */
 const VARY =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 
@@ -34,7 +34,7 @@ export function loadStaticPages(list: string): StaticPages {
   );
 }
 
-/** Sends the page at this path as the build packed it. False: it is none, or not the page but its data is wanted. */
+/** Sends the packed page at this path. Returns false if there is none or only the page's data is requested. */
 export function sendStaticPage(
   pages: StaticPages,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -48,7 +48,7 @@ export function sendStaticPage(
   const etag = `"${page.version}${encoding ? `-${encoding}` : ""}"`;
   response.setHeader("Vary", VARY);
   response.setHeader("ETag", etag);
-  // Asked about every time: after a release an old page would name scripts that are gone.
+  // Always revalidated: after a release, an old page would refer to scripts that no longer exist.
   response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
   if (isKnown(headers["if-none-match"], etag)) {
     response.writeHead(304).end();

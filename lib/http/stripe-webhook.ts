@@ -7,8 +7,8 @@ import { publicRoute } from "@/lib/http/route";
 import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
 
 /**
- * Takes an event of Stripe: verified over its raw body, stored with its job, answered at once. 400 for a signature
- * that isn't good, 413 for a body larger than any event; nothing is stored then.
+ * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. Responds
+ * with 400 to an invalid signature and 413 to a body larger than any event; nothing is stored then.
  */
 export function stripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
   return publicRoute(async (request, requestId) => {

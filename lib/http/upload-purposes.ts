@@ -4,7 +4,7 @@ import { horseDocument, horsePhoto } from "@/lib/domain/horse-files/purposes";
 import { taskProof } from "@/lib/domain/tasks/proof-purpose";
 import type { UploadPurposes } from "@/lib/domain/uploads/purpose";
 
-/** Everything that files are taken for. */
+/** Every purpose for which files can be uploaded. */
 export const UPLOAD_PURPOSES: UploadPurposes = {
   horse_photo: horsePhoto,
   horse_document: horseDocument,

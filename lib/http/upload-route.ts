@@ -5,7 +5,7 @@ import { namedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
 import { addressOf } from "@/lib/lists/address";
 
-/** tus 1.0.0, of which we speak the core and the extensions creation, expiration and termination (tus.io). */
+/** Implements tus 1.0.0: the core and the extensions creation, expiration and termination (tus.io). */
 const VERSION = "1.0.0";
 export const TUS_HEADERS = { "tus-resumable": VERSION, "tus-version": VERSION };
 
@@ -18,12 +18,12 @@ interface UploadRequest<Params> {
 
 interface UploadRouteOptions<Params> {
   status: 200 | 201 | 204;
-  /** For bodies that are the file's bytes. */
+  /** For requests with the file's bytes as their body. */
   takesBytes?: boolean;
   handle: (request: UploadRequest<Params>) => Promise<UploadDto | null>;
 }
 
-/** A route of the upload protocol: where the upload stands is said in the answer's headers. */
+/** A route of the upload protocol. Response headers report the upload's offset. */
 export function uploadRoute<Params extends Record<string, string> = Record<never, string>>({
   status,
   takesBytes = false,
@@ -44,17 +44,17 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
     for (const [name, value] of Object.entries(TUS_HEADERS)) headers.set(name, value);
     if (!response.ok) return new Response(response.body, { status: response.status, headers });
     headers.delete("content-type");
-    // Read from what was answered, not from what was done: a repeated request (Idempotency-Key) does nothing.
+    // Read from the response, because a repeated request (Idempotency-Key) runs nothing.
     const upload = (await response.json()) as UploadDto | null;
-    if (upload) setPlace(headers, request, upload);
+    if (upload) setUploadHeaders(headers, request, upload);
     return new Response(null, { status, headers });
   };
 }
 
-/** A request without a body. */
+/** The body of a request without one. */
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
-/** What makes two requests the same one: all that is asked for stands in headers. */
+/** Identifies a request by its headers, which contain all its parameters. */
 function askedFor(headers: Headers): object {
   return { length: headers.get("upload-length"), metadata: headers.get("upload-metadata") };
 }
@@ -64,7 +64,7 @@ function requireVersion(headers: Headers): void {
   throw new DomainError("BAD_REQUEST", `Uploads speak tus ${VERSION}: send it as Tus-Resumable.`);
 }
 
-function setPlace(
+function setUploadHeaders(
   headers: Headers,
   request: Request,
   { id, received, length, expiresAt, fileId }: UploadDto,
@@ -74,13 +74,13 @@ function setPlace(
   headers.set("upload-expires", new Date(expiresAt).toUTCString());
   if (fileId !== null) headers.set("upload-file-id", fileId);
   if (request.method !== "POST") return;
-  // The whole way, so that a sender whose organization changes meanwhile still finds it.
+  // Includes the organization, so that the upload is still found after the sender switches organizations.
   const given = new URL(request.url).searchParams;
   const named = { organization_id: given.get("organization_id"), horse_id: given.get("horse_id") };
   headers.set("location", addressOf(`/api/uploads/${id}`, named));
 }
 
-/** The values of an Upload-Metadata header: `name base64,name base64`. */
+/** Parses an Upload-Metadata header: `name base64,name base64`. */
 export function readMetadata(headers: Headers): Record<string, string> {
   const entries = (headers.get("upload-metadata") ?? "").split(",").map((pair) => pair.trim().split(" "));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { requestIdOf } from "@/lib/http/request-id";
 
-/** Somebody who fills in a public form: nobody in particular, from an address that counts towards the limits. */
+/** Returns the context of an anonymous visitor of a public form. Rate limits count their address. */
 export async function currentVisitor(): Promise<{ ctx: Context; client: ClientInfo }> {
   const requestHeaders = await headers();
   return { ctx: createVisitorContext(requestIdOf(requestHeaders)), client: clientInfoOf(requestHeaders) };

@@ -14,8 +14,8 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * A code and a link to prove an address or a number. By address where whether the account exists must show to
- * nobody but the worker; `create` makes it there.
+ * A code and a link that prove an address or number. Jobs by address let only the worker learn whether the
+ * account exists; `create` makes the worker create it.
  */
 const sendCode = z.object({
   purpose: z.enum([
@@ -40,7 +40,7 @@ const sendCode = z.object({
 });
 export type SendCodePayload = z.output<typeof sendCode>;
 
-/** What a person is told of because it might not have been them. */
+/** Security notices about account changes that somebody else may have made. */
 const accountNotice = z.enum([
   "email_changed",
   "factor_added",
@@ -50,7 +50,7 @@ const accountNotice = z.enum([
 ]);
 export type AccountNotice = z.output<typeof accountNotice>;
 
-/** What a person is told of their own subscription. */
+/** Notices to a person about their own subscription. */
 const subscriptionNotice = z.enum([
   "started",
   "changed",
@@ -69,22 +69,22 @@ const subscriptionNotice = z.enum([
   "refund_failed",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
-/** Why a subscription isn't kept: the person has one, it is their second trial, or there is no such person. */
+/** Why a new subscription is refused: a second one, a second trial, or no such person. */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type RefusalReason = z.output<typeof refusalReason>;
-/** Why a subscription that was its person's ends at once. */
+/** Why an existing subscription ends immediately. */
 const endReason = z.enum(["replaced", "no_organization", "account_deleted"]);
 export type EndReason = z.output<typeof endReason>;
 const ofSubscription = z.object({ subscriptionId: z.string() });
 
-/** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
+/** All jobs with their payloads. Handlers are in lib/worker/tasks, one file each. */
 export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
   "mail.already-registered": ofUser,
-  /** By address, not by id: whether the account exists is found out by the worker, in nobody's sight. */
+  /** By address, so that only the worker learns whether the account exists. */
   "mail.password-reset": z.object({ email: z.string() }),
   "mail.password-changed": ofUser,
-  /** `to` where the address is no longer the account's. */
+  /** `to` is set if the address no longer belongs to the account. */
   "mail.account-notice": ofUser.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCode,
   "mail.invoice": ofInvoice,
@@ -104,8 +104,8 @@ export const JOB_PAYLOADS = {
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
   }),
-  /** One job a recipient. `memberId`: who joined. */
-  /** By address: who is invited has no account yet, as a rule. */
+  /** One job per recipient. `memberId` is the new member. */
+  /** By address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
   "mail.member-joined": toRecipient.extend({ memberId: id }),
   "mail.trainer-answered": toRecipient.extend({
@@ -114,7 +114,7 @@ export const JOB_PAYLOADS = {
   }),
   "mail.share-answered": toRecipient.extend({ shareId: id }),
   "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
-  /** By address: who is asked has no account. The token is sealed (lib/auth/secret-box.ts). */
+  /** By address, because the guest has no account. The token is sealed (lib/auth/secret-box.ts). */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": toRecipient.extend({ linkId: id }),
   "mail.support-answer": z.object({ threadId: id }),
@@ -133,7 +133,7 @@ export const JOB_PAYLOADS = {
   "report.file": z.object({ organizationId: id, fileId: id }),
   "webhook.deliver": z.object({ organizationId: id, deliveryId: id }),
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
-  /** `at`: the moment that the notice is about; `amountCents`: what is charged or given back. */
+  /** `at`: the time that the notice refers to; `amountCents`: the amount charged or refunded. */
   "mail.subscription": ofUser.extend({
     notice: subscriptionNotice,
     plan: z.enum(PLAN_IDS),
@@ -159,18 +159,21 @@ export type JobName = keyof typeof JOB_PAYLOADS;
 
 export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Name]> };
 
-/** Jobs that run by the clock, in UTC. */
+/** Scheduled jobs, in UTC. */
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
-  /** As finely as time zones differ. */
+  /** Time zones differ in steps of 15 minutes. */
   "cron.send-reminders": "*/15 * * * *",
-  /** Soon after each midnight, wherever that is. */
+  /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",
   "cron.check-counters": "17 3 * * *",
   "cron.rotate-signing-keys": "7 4 * * *",
+  "cron.release-uploads": "*/2 * * * *",
+  /** Also covers rows that a web process of the previous release adds during an upgrade. */
+  "cron.seal-invitations": "*/5 * * * *",
   "cron.retention": "37 3 * * *",
   "cron.purge": "47 3 * * *",
 } as const;

@@ -2,10 +2,10 @@ import type { Queryable } from "@/lib/db";
 import type { JobName, JobPayloads } from "@/lib/jobs/catalog";
 
 interface EnqueueOptions {
-  /** Two jobs of one key are one job: the later call replaces what still waits. */
+  /** A later job with the same key replaces one that still waits. */
   key?: string;
   runAt?: Date;
-  /** Attempts with exponential backoff; 25 spread over about three days. */
+  /** Attempts with exponential backoff; 25 span about three days. */
   maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   queue?: string;
@@ -13,7 +13,7 @@ interface EnqueueOptions {
   priority?: number;
 }
 
-/** Adds a job as a row of the running transaction: it runs only if that commits. */
+/** Adds a job as a row of the running transaction; it runs only after the commit. */
 export async function enqueue<Name extends JobName>(
   database: Queryable,
   name: Name,

@@ -2,10 +2,10 @@ import "server-only";
 import { type Clock, SECOND_MS, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 
-/** How often a worker says that it lives. */
+/** Interval of a worker's heartbeat. */
 export const HEARTBEAT_MS = 10 * SECOND_MS;
 
-/** Three missed beats. */
+/** Three missed heartbeats. */
 const AWAY_AFTER_MS = 3 * HEARTBEAT_MS;
 
 export interface WorkerState {
@@ -13,7 +13,7 @@ export interface WorkerState {
   lastSeenAt: Date | null;
 }
 
-/** Whether any worker process has said lately that it lives; for the health page. */
+/** Returns whether any worker sent a recent heartbeat; used by the health page. */
 export async function findWorkerState(clock: Clock = systemClock): Promise<WorkerState> {
   const { _max } = await db().workerHeartbeat.aggregate({ _max: { seenAt: true } });
   const lastSeenAt = _max.seenAt;

@@ -1,48 +1,50 @@
 import { z } from "zod";
 import { DomainError } from "@/lib/errors";
 
-/** A moment as we write it into a cursor; more digits, or the year 0, the database wouldn't take. */
+/** A timestamp in a cursor. More digits, or the year 0, would cause a database error. */
 export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
 
-/** A place between two rows of a list, by the sort keys of the row on one side of it, and the side to read. */
+/** A position between two rows: the sort keys of the row on one side, and the side to read. */
 export interface Place<Keys> {
   keys: Keys;
   side: "after" | "before";
 }
 
 interface Request<Row, Keys> {
-  /** What the list is called in its cursors: one of another list leads nowhere here. */
+  /** Name of the list in its cursors. A cursor of another list is invalid. */
   list: string;
   schema: z.ZodType<Keys>;
-  /** Of a page that was read before; without one, the list is read from its start. */
+  /** Cursor of a previous page; without it, reading starts at the beginning. */
   cursor: string | null | undefined;
   limit: number;
-  /** So many rows from there, in the list's order. */
-  read: (place: Place<Keys> | null, limit: number) => Promise<Row[]>;
+  /** Reads up to `limit` rows from there, in the list's order. */
+  read: (place: Place<Keys> | null, limit: number) => Promise<readonly Row[]>;
   keysOf: (row: Row) => readonly string[];
 }
 
 export interface Page<Row> {
   rows: Row[];
-  /** Where the page after this one starts; null on the last. */
+  /** Where the next page starts; null on the last page. */
   nextCursor: string | null;
-  /** Where the page before this one ends; null on the first. */
+  /** Where the previous page ends; null on the first page. */
   previousCursor: string | null;
 }
 
-/** A page of a list; VALIDATION when the cursor isn't one of the list's. */
+/** Returns a page of a list. Throws VALIDATION for an invalid cursor. */
 export async function readPage<Row, Keys>(request: Request<Row, Keys>): Promise<Page<Row>> {
   const { list, schema, cursor } = request;
   return readFrom(cursor ? decodeCursor({ list, schema }, cursor) : null, request);
 }
 
-/** The way back never ends on half a page: the first one is read from the start. */
+/**
+ * Reads backward too. If fewer rows remain than a page has, reads the first page instead, so that it is always full.
+ */
 async function readFrom<Row, Keys>(
   place: Place<Keys> | null,
   request: Request<Row, Keys>,
 ): Promise<Page<Row>> {
   const { limit, read } = request;
-  // One more than asked for tells of a further page.
+  // One additional row shows whether there is another page.
   const rows = await read(place, limit + 1);
   if (place?.side === "before" && rows.length < limit) return readFrom(null, request);
   return cutPage(rows, place, request);
@@ -66,7 +68,7 @@ function cutPage<Row, Keys>(
   };
 }
 
-/** Opaque to whoever carries it. */
+/** Clients treat cursors as opaque. */
 function encodeCursor(list: string, { keys, side }: Place<readonly string[]>): string {
   return Buffer.from(JSON.stringify({ list, [side]: keys }), "utf8").toString("base64url");
 }
@@ -89,7 +91,7 @@ function decodeCursor<Keys>(
   }
 }
 
-/** PostgreSQL's text has no NUL. */
+/** PostgreSQL text can't contain NUL. */
 function refuseNul(_key: string, value: unknown): unknown {
   if (typeof value === "string" && value.includes("\0")) throw new RangeError("NUL in a cursor");
   return value;

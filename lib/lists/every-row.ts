@@ -1,9 +1,9 @@
 const PAGE = 100;
 
-/** One page of rows in the order of their ids, from after one of them. */
+/** Reads a page of rows by ID, after a given one. */
 export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
 
-/** Every row of what is read so. What is still there when its turn is over doesn't come again. */
+/** Yields every row, page by page. Rows that stay in the table are never read twice. */
 export async function* everyRow<Row extends { id: string }>(read: ReadRows<Row>): AsyncGenerator<Row> {
   let page: Row[];
   let after: string | undefined;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UNREADABLE, UNREADABLE_MESSAGE } from "@/lib/fields";
+import { readSort, type Sort } from "@/lib/lists/sort";
 
-/** What a list is searched for; empty is everything. */
+/** Search text of a list; empty matches everything. */
 export function searchField() {
   return z
     .string({ error: "This must be text." })
@@ -12,7 +13,7 @@ export function searchField() {
     .default("");
 }
 
-/** Rows of a page: 1 to 100. */
+/** Rows per page: 1 to 100. */
 export function pageSize(standard: number) {
   const message = "The limit is a number from 1 to 100.";
   return z.coerce
@@ -23,7 +24,7 @@ export function pageSize(standard: number) {
     .default(standard);
 }
 
-/** What a form sends as words with commas, and a call as an array; nothing is an empty list. */
+/** A list, sent as comma-separated text by forms and as an array by API clients. Empty for none. */
 export function listField() {
   return z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
@@ -33,7 +34,21 @@ export function listField() {
     .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
 }
 
-/** Ids, so many at most. */
+/** A list of IDs with a maximum length. */
 export function idList(wrong: string, max: number) {
   return listField().pipe(z.array(z.guid(wrong)).max(max, `Choose at most ${max}.`));
+}
+
+/** Sort order of a list; without a value, the list's default order. */
+export function sortField<Key extends string>(keys: readonly Key[], standard: Sort<Key>) {
+  return z
+    .string({ error: "This must be text." })
+    .nullish()
+    .transform((text, ctx): Sort<Key> => {
+      if (!text) return standard;
+      const sort = readSort(keys, text);
+      if (sort) return sort;
+      ctx.addIssue(`Sort by ${keys.join(", ")}; put a minus before it for descending order.`);
+      return z.NEVER;
+    });
 }

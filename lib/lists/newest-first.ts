@@ -7,12 +7,12 @@ interface Keys {
   id: string;
 }
 
-/** The sort keys of a list that begins with what was made last. */
+/** Sort keys of a list with the newest rows first. */
 export const newestFirst = z
   .tuple([cursorMoment, z.guid()])
   .transform(([createdAt, id]): Keys => ({ createdAt, id }));
 
-/** A page of such a list, as one asks Prisma for it. */
+/** Parameters of a page, to build a Prisma query. */
 export interface NewestFirst {
   place: Place<Keys> | null;
   limit: number;
@@ -20,7 +20,7 @@ export interface NewestFirst {
 
 export const keysOfNewest = ({ createdAt, id }: Keys) => [createdAt, id];
 
-/** What follows a place, or stands before it: then from there backwards. */
+/** Returns the Prisma query for rows after a position, or before it in reverse order. */
 export function newestFirstQuery({ place, limit }: NewestFirst) {
   const isBefore = place?.side === "before";
   const order = isBefore ? ("asc" as const) : ("desc" as const);
@@ -39,7 +39,7 @@ export function newestFirstQuery({ place, limit }: NewestFirst) {
   };
 }
 
-/** The rows as the list has them. */
+/** Returns the rows in the list's order. */
 export function inOrder<Row>(rows: readonly Row[], { place }: NewestFirst): readonly Row[] {
   return place?.side === "before" ? rows.toReversed() : rows;
 }

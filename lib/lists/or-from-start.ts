@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** A list from where the address says; from its start when that is no place of the list, as an old link's may be. */
+/** Reads a list from the cursor in the address, or from the start if the cursor is invalid, as in an old link. */
 export async function orFromStart<Page>(
   cursor: string | null,
   list: (cursor: string | undefined) => Promise<Page>,

@@ -1,4 +1,4 @@
-/** A LIKE pattern for texts that contain the words as they stand: % and _ mean themselves. */
+/** Returns a LIKE pattern for texts that contain the words. Escapes % and _. */
 export function containing(words: string): string {
   return `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

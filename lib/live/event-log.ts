@@ -9,12 +9,12 @@ export interface StoredEvent {
   payload: unknown;
 }
 
-/** Most events that one resume replays; whoever is further behind is told to read everything anew. */
+/** Maximum number of replayed events; readers further behind must reload. */
 const MAX_REPLAY = 500;
 
 /**
- * What happened in an organization after an event, oldest first; null when that is too far back to replay: numbers
- * have no gap, so a first one that isn't the next says that older rows are gone.
+ * Returns an organization's events after a number, oldest first. Returns null if too many are missing or older
+ * rows were deleted, which a gap in the numbers reveals.
  */
 export async function readEventsAfter(organizationId: string, after: bigint): Promise<StoredEvent[] | null> {
   const last = await readLastEventNumber(organizationId);
@@ -29,7 +29,7 @@ export async function readEventsAfter(organizationId: string, after: bigint): Pr
   return rows.map((row) => ({ ...row, module: row.module as LiveEvent["module"] }));
 }
 
-/** Number of the newest event of an organization. */
+/** Returns the number of an organization's newest event. */
 export async function readLastEventNumber(organizationId: string): Promise<bigint> {
   const counters = await db().organizationCounters.findUnique({
     where: { organizationId },

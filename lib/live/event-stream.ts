@@ -2,33 +2,37 @@ import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { liveListener } from "@/lib/live/listener";
 import { logger } from "@/lib/logger";
+import { onShutdown } from "@/lib/shutdown";
 
-/** Proxies close what is silent; a comment keeps the stream open. */
+/** Proxies close silent connections; a comment keeps the stream open. */
 const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
 interface ServerEvent {
   name: "change" | "reset";
   data: object;
-  /** From where a reader who comes again goes on. */
+  /** The position from which a reconnecting reader resumes. */
   id?: bigint;
 }
 
 export interface OpenStream {
-  /** False once its reader has gone. */
+  /** False after the reader disconnected. */
   isOpen: () => boolean;
   send: (event: ServerEvent) => void;
   end: () => void;
 }
 
 interface EventStreamOptions {
-  /** Whose events wake it: an organization's id, or another group of the listener's. */
+  /** Listener group: an organization's id, or a named group. */
   group: string;
-  /** Sends what there is: once at the beginning, and whenever the group is told something. */
+  /** Sends pending events: once at the start, and whenever the group is notified. */
   deliver: (stream: OpenStream) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Server-sent events for one reader. One delivery at a time: a wake-up during one asks for another after it. */
+/**
+ * Creates server-sent events for one reader. Deliveries don't overlap: a notification during one triggers
+ * another.
+ */
 export function eventStream({ group, deliver, signal }: EventStreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isBusy = false;
@@ -41,9 +45,11 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       const unsubscribe = liveListener().subscribe(group, () => void pump());
       const keepAlive = setInterval(() => write(": still here\n\n"), KEEP_ALIVE_MS);
+      let stopListening = () => {};
       letGo = () => {
         isOpen = false;
         unsubscribe();
+        stopListening();
         clearInterval(keepAlive);
         signal.removeEventListener("abort", end);
       };
@@ -81,6 +87,7 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
       }
 
       write("retry: 1000\n\n");
+      stopListening = onShutdown(end);
       void pump();
     },
     cancel() {

@@ -8,12 +8,14 @@ import { logger } from "@/lib/logger";
 type Wake = () => void;
 
 const RECONNECT_MS = SECOND_MS;
-/** A connection that died without a word is found by asking. */
+/** Detects connections that died silently. */
 const PROBE_MS = 15 * SECOND_MS;
+/** The listener reconnects if the database doesn't answer within this time. */
+const ANSWER_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * The one LISTEN connection of a process. Wakes whoever waits for an organization; after a lost connection
- * everybody is woken, because what was told meanwhile was heard by nobody.
+ * The process's only LISTEN connection. Wakes subscribers of an organization. Wakes all of them after a
+ * reconnect, because notifications may have been missed.
  */
 class LiveListener {
   readonly #waiting = new Map<string, Set<Wake>>();
@@ -32,7 +34,12 @@ class LiveListener {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+    });
     this.#client = client;
     client.on("notification", ({ payload }) => this.#wake(payload ?? ""));
     client.on("error", (error) => this.#lost(client, error));
@@ -58,7 +65,7 @@ class LiveListener {
     clearInterval(this.#probe);
     this.#client = undefined;
     client.removeAllListeners();
-    // The dying connection may still complain; there is nothing left to do about it.
+    // The closing connection may still report errors, which don't matter anymore.
     client.on("error", () => undefined);
     void client.end().catch(() => undefined);
     setTimeout(() => {

@@ -3,9 +3,8 @@ import { DomainError } from "@/lib/errors";
 import { type LiveEvent, writeEvents } from "@/lib/live/write-events";
 
 /**
- * Tells open pages of the organization of a change. What a transaction tells is written as its last step: its numbers
- * come from the organization's locked counter row, so events are numbered in commit order and a reader who resumes
- * misses none.
+ * Notifies the organization's open pages of a change. Events are written as the transaction's last step: their
+ * numbers come from a locked counter row, so they follow the commit order and resuming readers miss none.
  */
 export async function publishLiveEvent(tx: Context, event: LiveEvent): Promise<void> {
   const organizationId = tx.organization?.id;

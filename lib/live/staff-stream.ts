@@ -3,14 +3,14 @@ import { eventStream } from "@/lib/live/event-stream";
 import { STAFF_GROUP } from "@/lib/live/staff-channel";
 
 interface StaffStreamOptions {
-  /** Whether the reader may still hear; false ends the stream. */
+  /** Whether the reader still has access; false ends the stream. */
   isOpen: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
 /**
- * Tells an open page of the console that something changed, never what: it asks for itself. The first word comes as
- * soon as the stream listens, for what happened before; so there is nothing to resume.
+ * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends a
+ * first event immediately, so that there is nothing to resume.
  */
 export function staffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return eventStream({

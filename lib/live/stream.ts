@@ -7,16 +7,19 @@ import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/li
 import { eventStream, type OpenStream } from "@/lib/live/event-stream";
 import { OWN } from "@/lib/live/write-events";
 
-/** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
+/** Events of these areas may change a reader's permissions or the organization's name on every page. */
 const CONCERN_ALL: readonly Area[] = ["organization", "members"];
 
-/** Of a horse, or of several: their ids. Of everything else, nothing that concerns this. */
+/** Horse ids in a payload, if it concerns horses. */
 const aboutHorses = z.union([
   z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),
 ]);
 
-/** Who has to do with chosen horses alone hears of no other; with whom one is shared, of nothing but that. */
+/**
+ * Members limited to selected horses receive events for those horses only; share recipients receive events for
+ * the shared horse only.
+ */
 function mayHearOf({ horseIds, through }: Context, payload: unknown): boolean {
   const { data } = aboutHorses.safeParse(payload);
   if (horseIds === "all") return true;
@@ -32,7 +35,7 @@ function isOwn(ctx: Context, payload: unknown): boolean {
 
 const spoken = z.looseObject({ say: z.unknown() });
 
-/** What was done, without who did it: with whom else a horse is shared concerns its own organization alone. */
+/** Removes the message text, because share recipients must not learn who else acted. */
 function withoutWords(payload: unknown): unknown {
   const { data } = spoken.safeParse(payload);
   if (!data) return payload;
@@ -40,7 +43,7 @@ function withoutWords(payload: unknown): unknown {
   return rest;
 }
 
-/** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
+/** Returns the message for a reader. Readers without the permission get at most a request to refresh. */
 function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
   if (module === OWN) return !ctx.through && isOwn(ctx, payload) ? { topic } : null;
@@ -52,16 +55,16 @@ function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): obje
 
 interface StreamOptions {
   organizationId: string;
-  /** The last event that the reader has; null to begin with what comes next. */
+  /** The reader's last event; null to start with the next one. */
   after: bigint | null;
-  /** Of the organization of a horse that is shared with the reader's. */
+  /** Whether the organization owns a horse that is shared with the reader. */
   isShared?: boolean;
-  /** Reads the reader's rights anew; null ends the stream: signed out, or no longer a member. */
+  /** Reloads the reader's permissions; null ends the stream: signed out, or no longer a member. */
   reload: () => Promise<LoadedContext | null>;
   signal: AbortSignal;
 }
 
-/** Server-sent events of one organization for one reader. Rights are read again before every delivery. */
+/** Streams one organization's events to one reader. Permissions are reloaded before every delivery. */
 export function liveStream({
   organizationId,
   after,
@@ -74,11 +77,11 @@ export function liveStream({
   async function deliver(stream: OpenStream): Promise<void> {
     cursor ??= await readLastEventNumber(organizationId);
     const events = await readEventsAfter(organizationId, cursor);
-    // Rights after events: what happened after somebody lost theirs isn't sent by the ones they had.
+    // Permissions are read after the events, so that nothing is sent that happened after they were revoked.
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {
-      // Whoever still looks at a horse that was shared asks for the page anew, and is told.
+      // The reader's page of a formerly shared horse reloads and explains that the share ended.
       if (isShared) stream.send({ name: "reset", data: {} });
       return stream.end();
     }

@@ -1,16 +1,16 @@
 import type { Area } from "@/lib/auth/permissions";
 import type { Prisma, Queryable } from "@/lib/db";
 
-/** The PostgreSQL channel on which web processes hear of new rows. */
+/** PostgreSQL channel that notifies web processes of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
-/** In place of a module: what is people's own, whatever their role is. Only whom `userIds` of the payload names hears. */
+/** Used instead of a module for personal data: only the people in the payload's `userIds` receive it. */
 export const OWN = "own";
 
 export interface LiveEvent {
-  /** What changed, as the open pages name it: "invoices", "clients", "organization". */
+  /** The changed topic, as open pages name it: "invoices", "clients", "organization". */
   topic: string;
-  /** Only readers of this module are told what it is; stream.ts says of which others hear that something changed. */
+  /** Only readers of this module receive the payload; stream.ts decides who else is told to refresh. */
   module: Area | typeof OWN;
   payload?: Prisma.InputJsonObject;
 }
@@ -21,12 +21,12 @@ export interface PendingEvent {
 }
 
 /**
- * Writes events in their order, an organization at a time. It locks the organization's counters, from which come their
- * numbers: so it is a transaction's last step, and others wait for one statement, not for all that it did before.
+ * Writes events in order, per organization. Locks the organization's counters for the numbers, so it must be the
+ * transaction's last step to keep the lock short.
  */
 export async function writeEvents(db: Queryable, pending: readonly PendingEvent[]): Promise<void> {
   const organizationIds = new Set(pending.map((one) => one.organizationId));
-  // In one order, so that nobody who tells the same ones waits for what waits for them.
+  // A fixed order prevents deadlocks between transactions that notify the same organizations.
   for (const organizationId of [...organizationIds].toSorted()) {
     const events = pending
       .filter((one) => one.organizationId === organizationId)

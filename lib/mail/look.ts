@@ -1,24 +1,27 @@
 import { BLACK, isReadable, textOn, WHITE } from "@/lib/branding/color";
 
-/** How an organization wants its mails to look; what it hasn't set is as in ours. */
+/** An organization's mail branding; unset values use ours. */
 export interface Look {
   /** #rrggbb */
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** What the logo is called in the mail that brings it along. */
+/** Content id of the logo attached to a mail. */
 export const LOGO_CID = "logo";
 
-/** The card's ground in mail programs that follow a dark theme. */
+/** Background of the card in dark mail themes. */
 const DARK_CARD = "#1a211d";
 const DARK_INK = "#eef0e8";
 
-/** Our own: the palette of app/styles/tokens.css. */
+/** Our colors, from app/styles/tokens.css. */
 const OURS = { link: "#17503a", button: "#17503a", onButton: "#f6faf5" };
 const OURS_IN_THE_DARK = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a13" };
 
-/** The colours of names, links and buttons: what couldn't be read on its ground is black, or white, instead. */
+/**
+ * Returns the colors of names, links and buttons. A brand color that isn't readable on its background becomes
+ * black or white.
+ */
 export function mailColors({ color }: Pick<Look, "color">) {
   if (color === null) return { light: OURS, dark: OURS_IN_THE_DARK };
   const button = { button: color, onButton: textOn(color) };

@@ -9,7 +9,7 @@ interface Mail {
   subject: string;
   body: ReactElement;
   replyTo?: string | null;
-  /** Of whose mail it is: the logo comes along, because links to it expire. */
+  /** Branding of the sender. The logo is attached, because links to it expire. */
   look?: Look | null;
   headers?: Record<string, string>;
 }
@@ -17,7 +17,7 @@ interface Mail {
 let transporter: Transporter | undefined;
 
 function transport(): Transporter {
-  // Short timeouts: a mail server that hangs is a job to retry, not a worker to lose.
+  // Short timeouts: a hanging mail server should fail the job, not block the worker.
   transporter ??= createTransport(env().SMTP_URL, {
     from: env().MAIL_FROM,
     connectionTimeout: 5_000,
@@ -27,7 +27,7 @@ function transport(): Transporter {
   return transporter;
 }
 
-/** Sends one mail, as HTML and as text. Throws when the server doesn't take it: the job is tried again. */
+/** Sends a mail as HTML and text. Throws if the server rejects it, so that the job is retried. */
 export async function sendMail({ to, subject, body, replyTo, look, headers }: Mail): Promise<void> {
   const html = await render(body);
   const text = await render(body, { plainText: true });
@@ -53,7 +53,7 @@ function logoFile(png: Uint8Array) {
   };
 }
 
-/** Whether the mail server answers; for the health page. */
+/** Checks that the mail server answers; used by the health page. */
 export async function verifyMail(): Promise<void> {
   await transport().verify();
 }

@@ -9,7 +9,7 @@ interface Settings {
   key: string | undefined;
 }
 
-/** The provider of the settings; null without one. */
+/** Returns the configured provider, or null. */
 function settings(): Settings | null {
   const { WIKI_MODEL_URL: url, WIKI_MODEL_NAME: name, WIKI_MODEL_KEY: key } = env();
   return url && name ? { url, name, key } : null;
@@ -19,18 +19,20 @@ export function hasLanguageModel(): boolean {
   return settings() !== null;
 }
 
-interface Asking {
+interface ModelRequest {
   system: string;
   prompt: string;
   maxTokens: number;
   signal: AbortSignal;
 }
 
-/**
- * What the model writes, piece by piece. It has no tools and no memory: nothing but what is asked. Throws what the
- * provider fails with; it isn't asked twice.
- */
-export async function* writeByModel({ system, prompt, maxTokens, signal }: Asking): AsyncGenerator<string> {
+/** Streams the model's answer. The model has no tools and no memory. Throws the provider's errors without a retry. */
+export async function* writeByModel({
+  system,
+  prompt,
+  maxTokens,
+  signal,
+}: ModelRequest): AsyncGenerator<string> {
   const provider = settings();
   if (!provider) throw new Error("WIKI_MODEL_URL and WIKI_MODEL_NAME are not set");
   const model = createOpenAICompatible({
@@ -41,7 +43,7 @@ export async function* writeByModel({ system, prompt, maxTokens, signal }: Askin
   const { fullStream } = streamText({
     ...{ model, system, prompt, maxOutputTokens: maxTokens, temperature: 0, maxRetries: 0 },
     abortSignal: signal,
-    // Told by the stream, and logged by whoever asked.
+    // The stream throws the error, and the caller logs it.
     onError: () => undefined,
   });
   for await (const part of fullStream) {

@@ -3,13 +3,13 @@ import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
 
 export const WRONG_AMOUNT = "Enter an amount in dollars, such as 85 or 85.50.";
 
-/** Cents of dollars as typed or as a JSON number; null for what is none, or too much. */
+/** Converts dollars, typed or a JSON number, to cents. Returns null if invalid or too large. */
 export function centsOf(value: string | number): number | null {
   const cents = parseTyped(value);
   return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
 }
 
-/** Dollars as typed or as a JSON number, to cents; more than nothing. */
+/** A positive amount in dollars, typed or a JSON number, converted to cents. */
 export const amountField = z
   .union([z.string(), z.number()], { error: WRONG_AMOUNT })
   .transform((value, context) => {

@@ -1,18 +1,18 @@
 import { importPKCS8, SignJWT } from "jose";
 
-/** Longer than a configuration is kept. */
+/** Longer than a configuration is cached. */
 const LIFETIME = "2h";
 const AUDIENCE = "https://appleid.apple.com";
 
 interface AppleKey {
   teamId: string;
   keyId: string;
-  /** PKCS #8, as Apple hands it out. */
+  /** PKCS #8, as issued by Apple. */
   privateKey: string;
   clientId: string;
 }
 
-/** Apple takes a token that is signed by the developer's key in place of a secret. */
+/** Creates Apple's client secret: a token signed with the developer's key. */
 export async function appleClientSecret({ teamId, keyId, privateKey, clientId }: AppleKey): Promise<string> {
   const key = await importPKCS8(privateKey, "ES256");
   return new SignJWT()

@@ -6,9 +6,10 @@ import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { keyedDigest } from "@/lib/auth/secret-box";
 import { configurationOf } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
+import { isUnreachable, providerUnreachable } from "@/lib/oidc/unreachable";
 import { siteUrl } from "@/lib/site-url";
 
-/** Made from the state, which comes back, so that nothing secret is kept meanwhile. */
+/** Derived from the state, which the provider returns, so that nothing secret must be stored. */
 function derived(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
   return encodeOpaqueToken(keyedDigest(purpose, Buffer.from(state)));
 }
@@ -17,12 +18,12 @@ function callbackUrl(): string {
   return siteUrl("/auth/v1/callback");
 }
 
-/** Where a person goes to sign in at the provider. */
+/** Returns the provider's sign-in URL. Throws UNAVAILABLE. */
 export async function authorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
-  const configuration = await configurationOf(provider).catch(unreachable);
+  const configuration = await configurationOf(provider).catch(providerUnreachable);
   const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(),
@@ -31,18 +32,21 @@ export async function authorizationUrl(
     nonce: derived("oidc-nonce", state),
     code_challenge: challengeOf(derived("oidc-verifier", state)),
     code_challenge_method: "S256",
-    // Apple gives name and address only this way.
+    // Apple sends name and address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
   });
   return url.href;
 }
 
-/** Who came back. `answer` are the parameters of the callback. Throws bad_oauth_callback. */
+/**
+ * Completes the sign-in and returns the person's profile. `answer` are the callback's parameters. Throws
+ * bad_oauth_callback and UNAVAILABLE.
+ */
 export async function completeAuthorization(
   provider: AuthProvider,
   { state, answer }: { state: string; answer: URLSearchParams },
 ): Promise<ProviderProfile> {
-  const configuration = await configurationOf(provider).catch(unreachable);
+  const configuration = await configurationOf(provider).catch(providerUnreachable);
   const url = new URL(callbackUrl());
   url.search = answer.toString();
   try {
@@ -58,10 +62,7 @@ export async function completeAuthorization(
     const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return toProfile(provider, { ...more, ...claims });
   } catch (cause) {
+    if (isUnreachable(cause)) providerUnreachable(cause);
     throw authError("bad_oauth_callback", { cause });
   }
-}
-
-function unreachable(cause: unknown): never {
-  throw authError("unexpected_failure", { message: "This provider can't be reached right now", cause });
 }

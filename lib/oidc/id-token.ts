@@ -1,25 +1,35 @@
 import { createHash } from "node:crypto";
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import { authError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { env } from "@/lib/env";
+import { DomainError } from "@/lib/errors";
 import { configurationOf } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
+import { providerUnreachable } from "@/lib/oidc/unreachable";
 
-/** Signatures by a key that everybody may read; never a shared secret, never none. */
+/** Only public-key signatures; never a shared secret or none. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TIMEOUT_MS = 5_000;
 
 interface GivenToken {
   idToken: string;
-  /** What the app had the provider put in as SHA-256 in hexadecimal. */
+  /** The app's nonce; the token contains its SHA-256 in hexadecimal. */
   nonce: string | null;
   accessToken: string | null;
 }
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** The provider by its name or its issuer. Throws provider_disabled. */
+/** Finds a provider by name or issuer. Throws provider_disabled. */
 export function findTokenProvider(wish: { provider?: string; issuer?: string }): AuthProvider {
   const found = env().AUTH_PROVIDERS.find(
     ({ name, issuer }) => name === wish.provider || (!wish.provider && issuer === wish.issuer),
@@ -28,15 +38,16 @@ export function findTokenProvider(wish: { provider?: string; issuer?: string }):
   return found;
 }
 
-/** Who an id token speaks for that an app got from the provider itself. Throws invalid_credentials. */
+/** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
 export async function verifyIdToken(provider: AuthProvider, given: GivenToken): Promise<ProviderProfile> {
-  const configuration = await configurationOf(provider);
+  requireForm(given.idToken);
+  const configuration = await configurationOf(provider).catch(providerUnreachable);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
   if (!jwksUri) throw authError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });
   keySets.set(jwksUri, keys);
   try {
-    const { payload } = await jwtVerify(given.idToken, keys, {
+    const { payload } = await jwtVerify(given.idToken, reachable(keys), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: [provider.clientId, ...provider.appClientIds],
@@ -47,8 +58,34 @@ export async function verifyIdToken(provider: AuthProvider, given: GivenToken): 
     requireAccessToken(payload, given.accessToken);
     return toProfile(provider, payload);
   } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
     throw authError("invalid_credentials", { message: "Bad ID token", cause });
   }
+}
+
+/** Rejects malformed tokens before the provider's keys are requested. */
+function requireForm(idToken: string): void {
+  try {
+    decodeProtectedHeader(idToken);
+    decodeJwt(idToken);
+  } catch (cause) {
+    throw authError("invalid_credentials", { message: "Bad ID token", cause });
+  }
+}
+
+/** Returns the provider's keys. An unknown key id is the token's fault; unreadable keys are the provider's. */
+function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isAboutToken =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
+      return isAboutToken ? Promise.reject(error) : providerUnreachable(error);
+    }
+  };
 }
 
 function requireNonce({ nonce }: JWTPayload, given: string | null): void {

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 
-/** Who somebody is at a provider: as it is read from claims, and kept until an app comes for its code. */
+/** A person's profile at a provider, as read from claims and stored until an app redeems its code. */
 export const providerProfileSchema = z.object({
   provider: z.string(),
   subject: z.string(),
   /** Lower-cased. */
   email: z.string().nullable(),
-  /** The provider vouches for the address, and may. */
+  /** The provider verified the address and is allowed to. */
   isEmailVerified: z.boolean(),
   name: z.string().nullable(),
-  /** What is kept of it. */
+  /** The stored fields. */
   data: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 
@@ -18,13 +18,13 @@ export type ProviderProfile = z.output<typeof providerProfileSchema>;
 
 const MAX_TEXT = 500;
 
-/** Checked as it came: some letters turn into others' when they are made small. */
+/** Validated before lower-casing, because some letters change into others. */
 const emailClaim = z
   .email()
   .max(254)
   .transform((address) => address.toLowerCase());
 
-/** Reads the claims of an id token or of the userinfo endpoint; what isn't as it should be is left out. */
+/** Reads the claims of an id token or the userinfo endpoint; malformed claims are dropped. */
 export function toProfile(
   provider: AuthProvider,
   claims: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export function toProfile(
   const email = emailClaim.safeParse(claims.email).data ?? null;
   const name = text(claims.name);
   const picture = text(claims.picture);
-  // Apple sends it as a text.
+  // Apple sends a string.
   const isVerified = claims.email_verified === true || claims.email_verified === "true";
   const isEmailVerified = email !== null && isVerified && mayVouchFor(provider, email);
   return {
@@ -51,7 +51,7 @@ export function toProfile(
   };
 }
 
-/** A company's provider speaks for the company's addresses and no others. */
+/** A company's provider may only verify addresses of the company's domains. */
 function mayVouchFor({ domains }: AuthProvider, email: string): boolean {
   return domains.length === 0 || domains.includes(email.split("@").at(-1) ?? "");
 }

@@ -1,11 +1,11 @@
 import { fontFor } from "@/lib/pdf/fonts";
 
-/** Points. US Letter: where the barns are. */
+/** In points. Pages are US Letter. */
 export const MARGIN = 40;
 const FOOT = 28;
 
 export const INK = "#14211b";
-export const FAINT = "#616d66";
+export const FAINT = "#5e6a63";
 export const LINE = "#d9dfd5";
 
 export type Sheet = PDFKit.PDFDocument;
@@ -16,27 +16,27 @@ export interface Words {
   color?: string;
   width?: number;
   align?: "left" | "right";
-  /** Lines, of which the last ends with an ellipsis where there is more. */
+  /** Maximum number of lines. Longer text ends with an ellipsis. */
   lines?: number;
 }
 
 const LINE_HEIGHT = 1.25;
 
-/** How high a text will stand. */
+/** Returns the height of a text. */
 export function heightOf(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
   const line = size * LINE_HEIGHT;
   if (lines === 1 || width === undefined) return line;
   sheet.font(fontFor(text, weight)).fontSize(size);
   return (
     Math.min(
-      // Else it has the gap of the text before.
+      // Otherwise the line gap of the previous text applies.
       Math.max(Math.ceil(sheet.heightOfString(text, { width, lineGap: 0 }) / sheet.currentLineHeight()), 1),
       lines,
     ) * line
   );
 }
 
-/** Sets a text at a place; what comes after it is placed by whoever sets that. */
+/** Draws text at a position. The caller positions the next element. */
 export function setText(sheet: Sheet, text: string, x: number, y: number, words: Words = {}): void {
   const { size = 9, weight, color = INK, width, align = "left", lines = 1 } = words;
   sheet.font(fontFor(text, weight)).fontSize(size).fillColor(color);
@@ -50,7 +50,7 @@ export function setText(sheet: Sheet, text: string, x: number, y: number, words:
   });
 }
 
-/** Where the last line may end. */
+/** Returns the lowest position of text on the page. */
 export function bottomOf({ page }: Sheet): number {
   return page.height - MARGIN - FOOT;
 }
@@ -59,7 +59,7 @@ export function widthOf({ page }: Sheet): number {
   return page.width - 2 * MARGIN;
 }
 
-/** At the foot of the page that is open. */
+/** Draws the footer of the current page. */
 export function setFoot(sheet: Sheet, left: string, right: string): void {
   const y = sheet.page.height - MARGIN - 8;
   const words = { size: 8, color: FAINT, width: widthOf(sheet) };

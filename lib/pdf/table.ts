@@ -2,7 +2,7 @@ import { FAINT, heightOf, INK, LINE, MARGIN, type Sheet, setText, widthOf } from
 
 export interface PdfColumn {
   label: string;
-  /** Its share of the width. */
+  /** Relative width. */
   share: number;
   align: "left" | "right";
 }
@@ -28,7 +28,7 @@ function place(sheet: Sheet, columns: readonly PdfColumn[]): Placed[] {
   });
 }
 
-/** The columns' names; gives where the first row begins. */
+/** Draws the header row. Returns the y position of the first row. */
 export function setHead(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
   const placed = place(sheet, columns);
   const look = { size: 8, weight: "bold", color: FAINT, lines: 2 } as const;
@@ -44,7 +44,7 @@ export function rowHeight(sheet: Sheet, columns: readonly PdfColumn[], cells: re
   return Math.max(...heights) + 2 * PADDING;
 }
 
-/** Sets one row and gives where the next begins. */
+/** Draws one row. Returns the y position of the next. */
 export function setRow(
   sheet: Sheet,
   columns: readonly PdfColumn[],

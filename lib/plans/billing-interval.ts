@@ -1,8 +1,8 @@
-/** How often a plan is paid, as Stripe names it. */
+/** Billing intervals, in Stripe's names. */
 export const BILLING_INTERVALS = ["month", "year"] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** What a stored or received value means; null for what is no interval of ours. */
+/** Narrows a stored or received value. Returns null for unknown intervals. */
 export function toBillingInterval(value: string | null | undefined): BillingInterval | null {
   return BILLING_INTERVALS.find((interval) => interval === value) ?? null;
 }

@@ -1,18 +1,30 @@
-import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** The subscription page, showing the prices of a month or of a year. */
+/** Path of the subscription page with monthly or yearly prices. */
 export function subscriptionsPath(interval: BillingInterval): string {
   return interval === "month" ? "/subscriptions" : `/subscriptions?${new URLSearchParams({ interval })}`;
 }
 
-/** Leads on to Stripe's page where the plan is bought: what a buy button does without any script. */
+const CHECKOUT = "/subscriptions/checkout";
+
+/** Path that redirects to Stripe's payment page, so that buy buttons work without scripts. */
 export function checkoutPath({ plan, interval }: PlanChoice): string {
-  return `/subscriptions/checkout?${new URLSearchParams({ plan, interval })}`;
+  return `${CHECKOUT}?${new URLSearchParams({ plan, interval })}`;
 }
 
-/** Why somebody is led back from there: the plan can't be bought, or something went wrong. */
+/** Parses a path of `checkoutPath`. Returns null for other paths. */
+export function readCheckoutPath(path: string): PlanChoice | null {
+  const [pathname, query] = path.split("?", 2);
+  if (pathname !== CHECKOUT) return null;
+  const parameters = new URLSearchParams(query);
+  const plan = findPlan(parameters.get("plan"));
+  const interval = toBillingInterval(parameters.get("interval"));
+  return plan && { plan, interval: interval ?? "month" };
+}
+
+/** Why the checkout redirected back: the plan isn't on sale, or an error occurred. */
 const REASONS = ["unsold", "failed"] as const;
 
 export interface RefusedCheckout {
@@ -29,7 +41,7 @@ interface RefusedAddress {
   refused?: string | undefined;
 }
 
-/** What `refusedPath` says; null for every other address. */
+/** Parses a URL of `refusedPath`. Returns null for others. */
 export function readRefusal({ plan: named, refused }: RefusedAddress): RefusedCheckout | null {
   const plan = findPlan(named);
   const why = REASONS.find((reason) => reason === refused);

@@ -5,11 +5,11 @@ import {
   subscriptionStatusMessage,
 } from "@/lib/plans/subscription-status";
 
-/** What is known of a person's plan; each part may be missing. */
+/** The known facts about a user's plan. Each one may be missing. */
 export interface PlanFacts {
   isSignedIn: boolean;
   subscription: (SubscriptionState & { planType: string | null }) | null;
-  /** The profile's account_type; null when there is no profile or it couldn't be read. */
+  /** The profile's account_type; null without a profile or if it couldn't be read. */
   accountType: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface CurrentPlan {
 
 const FREE: StatusMessage = { text: "Free plan active", kind: "success" };
 
-/** The plan that the pricing page marks as current; null for visitors (specification §4.5). */
+/** Returns the plan that the pricing page marks as current; null for visitors (specification §4.5). */
 export function currentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
   if (!facts.isSignedIn) return null;
   const { subscription, accountType } = facts;
@@ -33,11 +33,11 @@ export function currentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
   return { plan: normalizePlan(accountType), message: FREE };
 }
 
-/** Said while nothing is known of somebody who is signed in. */
+/** Shown while a signed-in user's account loads. */
 export const ACCOUNT_LOADING: StatusMessage = { text: "Loading account details...", kind: "info" };
 const ACCOUNT_UNKNOWN: StatusMessage = { text: "Profile loading... Using free plan for now", kind: "info" };
 
-/** The banner of the subscription page: as above, but it says when the account is still on its way. */
+/** Returns the banner of the subscription page, including a message while the account loads. */
 export function subscriptionBanner(
   facts: Omit<PlanFacts, "isSignedIn"> & { isLoading: boolean },
   now: Date,

@@ -1,6 +1,6 @@
 import { PLAN_IDS, type PlanId, planRank } from "@/lib/plans/plan-id";
 
-/** Lowest plan that has each feature (specification §6). */
+/** Lowest plan with each feature (specification §6). */
 const FEATURE_FROM = {
   mobile_app: "personal",
   health_tracking: "personal",
@@ -29,7 +29,7 @@ export const FEATURES = Object.keys(FEATURE_FROM) as Feature[];
 
 const GIGABYTE = 1024 ** 3;
 
-/** What is counted, by plan; null is no limit, storage is in bytes (specification §3, §9). */
+/** Limits by plan; null means unlimited, storage is in bytes (specification §3, §9). */
 const LIMITS = {
   horses: { personal: 5, personal_plus: null, ranch: null, pro: null },
   photos: { personal: 50, personal_plus: 500, ranch: null, pro: null },
@@ -50,17 +50,17 @@ export function hasFeature(plan: PlanId, feature: Feature): boolean {
   return planRank(plan) >= planRank(FEATURE_FROM[feature]);
 }
 
-/** The lowest plan that has the feature, to say what an upgrade would have to be. */
+/** Returns the lowest plan with the feature. */
 export function planWith(feature: Feature): PlanId {
   return FEATURE_FROM[feature];
 }
 
-/** The lowest plan without this limit; the highest where every plan has it. */
+/** Returns the lowest plan without this limit, or the highest plan if all have one. */
 export function planWithout(limit: Limit): PlanId {
   return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
 }
 
-/** How many the plan allows; null is no limit. */
+/** Returns the plan's limit; null means unlimited. */
 export function planLimit(plan: PlanId, limit: Limit): number | null {
   return LIMITS[limit][plan];
 }
@@ -72,7 +72,7 @@ export interface EntitlementRow {
   limitValue: bigint | null;
 }
 
-/** The same table as rows, for the database's copy that SQL joins against. */
+/** Returns the table as rows for the database's copy, which SQL queries join. */
 export function entitlementRows(): EntitlementRow[] {
   return PLAN_IDS.flatMap((tier) => [
     ...FEATURES.map((feature) => ({ tier, feature, isGranted: hasFeature(tier, feature), limitValue: null })),

@@ -2,18 +2,18 @@ import { DAY_MS } from "@/lib/clock";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** How long a failed payment leaves everything as it is (specification §9). */
+/** Days for which a plan continues after a failed payment (specification §9). */
 export const PAYMENT_GRACE_DAYS = 7;
 
 export interface PaidStanding {
   /** Stripe's status. */
   status: string;
   planType: string;
-  /** Since when a payment is owed; set while the status is past_due. */
+  /** Start of the open payment; set while the status is past_due. */
   pastDueSince: Date | null;
 }
 
-/** The plan that a subscription grants now: what the person's organizations have. */
+/** Returns the plan that a subscription grants now to the user's organizations. */
 export function grantedPlan(standing: PaidStanding | null, now: Date): PlanId {
   if (!standing) return "personal";
   const plan = normalizePlan(standing.planType);
@@ -23,14 +23,14 @@ export function grantedPlan(standing: PaidStanding | null, now: Date): PlanId {
 }
 
 /**
- * Whether a subscription that isn't over is, at once, when it is canceled: it grants nothing, so nothing is kept until
- * a period's end, and nobody who cancels is to be charged for it any more.
+ * Returns whether canceling takes effect immediately, because the subscription grants nothing and no paid period
+ * remains.
  */
 export function endsAtOnce(standing: PaidStanding, now: Date): boolean {
   return !isEndedStatus(standing.status) && grantedPlan(standing, now) === "personal";
 }
 
-/** When a failed payment takes the plan away; null while none is owed. */
+/** Returns when a failed payment ends the plan; null if no payment is open. */
 export function graceEndsAt({ status, pastDueSince }: Omit<PaidStanding, "planType">): Date | null {
   if (status !== "past_due" || !pastDueSince) return null;
   return new Date(pastDueSince.getTime() + PAYMENT_GRACE_DAYS * DAY_MS);

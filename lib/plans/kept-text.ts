@@ -1,7 +1,7 @@
 import { hasFeature, planLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** What stays of a plan when a smaller one, or the free one, follows it. */
+/** Describes what remains after a change to a lower plan. */
 export function keptText(from: PlanId, to: PlanId): string {
   const kept = [...horsesText(from, to), ...invoicingText(from, to)];
   return kept.length === 0 ? "Nothing is deleted." : `Nothing is deleted: ${listed(kept)}.`;

@@ -5,7 +5,7 @@ const GIGABYTE = 1024 ** 3;
 
 const counted = new Intl.NumberFormat("en-US");
 
-/** A plan's limit as it stands in a sentence or a table cell: "Up to 5", "500", "Unlimited", "10 GB". */
+/** A plan's limit for a sentence or table cell: "Up to 5", "500", "Unlimited", "10 GB". */
 export function horsesText(plan: PlanId): string {
   const limit = planLimit(plan, "horses");
   return limit === null ? "Unlimited" : `Up to ${counted.format(limit)}`;
@@ -21,7 +21,7 @@ export function storageText(plan: PlanId): string {
   return bytes === null ? "Unlimited" : `${counted.format(bytes / GIGABYTE)} GB`;
 }
 
-/** Clients and organizations: none, a number, or no limit. */
+/** Clients and organizations: none, a number or unlimited. */
 export function countText(plan: PlanId, limit: "clients" | "organizations"): string {
   const value = planLimit(plan, limit);
   if (value === null) return "Unlimited";

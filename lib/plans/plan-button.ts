@@ -1,5 +1,5 @@
 import { PLANS } from "@/content/plans";
-import { isLiveStatus } from "@/lib/plans/live-status";
+import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { callToAction } from "@/lib/plans/plan-definition";
 import { type PlanId, planRank } from "@/lib/plans/plan-id";
 
@@ -9,7 +9,7 @@ interface PlanButtonFacts {
   current: PlanId | null;
   /** Stripe's status of the subscription; null without one. */
   subscriptionStatus: string | null;
-  /** One trial a person: who had one gets no second. */
+  /** Each user gets one trial. */
   hadTrial?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface PlanButton {
 const LAPSED = new Set(["canceled", "incomplete", "unpaid"]);
 
 /**
- * Whether a plan's trial may be offered (specification §4.5): no subscription, a higher plan, or a lapsed one.
- * Only a plan that has a trial can be eligible.
+ * Returns whether a plan's trial may be offered (specification §4.5): no subscription, a higher plan or a lapsed one,
+ * and the plan has a trial.
  */
 export function isTrialEligible({
   target,
@@ -35,12 +35,15 @@ export function isTrialEligible({
   return planRank(target) > planRank(current ?? "personal");
 }
 
-/** The plan that one has: one that isn't paid grants the free plan, and can be bought anew. */
-function heldPlan({ current, subscriptionStatus }: PlanButtonFacts): PlanId | null {
-  return subscriptionStatus === null || isLiveStatus(subscriptionStatus) ? current : "personal";
+/**
+ * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). An ended one can be bought
+ * again.
+ */
+function heldPlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
+  return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";
 }
 
-/** What a plan card's button says, and whether it is the plan one has. */
+/** Returns the label of a plan card's button and whether it is the current plan. */
 export function planButton(facts: PlanButtonFacts): PlanButton {
   const { target } = facts;
   const current = heldPlan(facts);

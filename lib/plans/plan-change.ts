@@ -7,8 +7,8 @@ export interface PlanChoice {
 }
 
 /**
- * When a change takes effect. More is charged and granted at once: a higher plan, or a year instead of months.
- * Less begins when what was paid for is used up.
+ * When a change takes effect. Upgrades, also from monthly to yearly, are charged immediately. Downgrades start when the
+ * paid period ends.
  */
 export type ChangeTiming = "none" | "now" | "period_end";
 

@@ -5,17 +5,17 @@ import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { annualPriceCents } from "@/lib/plans/price-text";
 
-/** A plan as a card shows it (specification §3, plan definition). */
+/** A plan as its card shows it (specification §3, plan definition). */
 export interface PlanDefinition {
   id: PlanId;
   name: string;
   monthlyPriceCents: number;
-  /** A year paid at once. */
+  /** Price of one year, paid in advance. */
   annualPriceCents: number;
   period: "month";
   description: string;
   perfectFor: string;
-  /** What it holds, the limits first; nothing that the plan below has already. */
+  /** Limits first; omits what the next lower plan includes. */
   features: readonly string[];
   isPopular: boolean;
   hasFreeTrial: boolean;
@@ -45,7 +45,7 @@ export function planDefinitions(): PlanDefinition[] {
   return PLAN_IDS.map(planDefinition);
 }
 
-/** What the plan's button says to somebody who isn't signed in. */
+/** Returns the button label for visitors. */
 export function callToAction(id: PlanId): string {
   const { name, monthlyPriceCents, trialDays } = PLANS[id];
   if (monthlyPriceCents === 0) return "Get Started Free";
@@ -63,7 +63,7 @@ function planFeatures(id: PlanId): string[] {
   ];
 }
 
-/** The limits that differ from the plan below. */
+/** Returns the limits that differ from the next lower plan. */
 function limitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
     `${horsesText(plan)} horses`,

@@ -2,7 +2,7 @@
 export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Names that older apps and records use, beside the ids themselves (specification §3). */
+/** Plan names of older apps and records, in addition to the IDs (specification §3). */
 const LEGACY: ReadonlyMap<string, PlanId> = new Map(
   Object.entries({
     personalpro: "personal_plus",
@@ -15,7 +15,7 @@ const LEGACY: ReadonlyMap<string, PlanId> = new Map(
   } satisfies Record<string, PlanId>),
 );
 
-/** The plan that a received value means; null for what nobody knows. */
+/** Returns the plan of a received value, or null if it is unknown. */
 export function findPlan(value: string | null | undefined): PlanId | null {
   const key = (value ?? "")
     .trim()
@@ -25,12 +25,12 @@ export function findPlan(value: string | null | undefined): PlanId | null {
   return known ?? LEGACY.get(key) ?? LEGACY.get(key.replaceAll("_", "")) ?? null;
 }
 
-/** The plan that a stored or received value means; what nobody knows is the free plan. */
+/** Returns the plan of a value; unknown values mean the free plan. */
 export function normalizePlan(value: string | null | undefined): PlanId {
   return findPlan(value) ?? "personal";
 }
 
-/** 1 for Personal to 4 for Pro. */
+/** Returns 1 for Personal to 4 for Pro. */
 export function planRank(plan: PlanId): number {
   return PLAN_IDS.indexOf(plan) + 1;
 }

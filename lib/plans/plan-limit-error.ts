@@ -3,13 +3,13 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 interface Needed {
-  /** The lowest plan that has it. */
+  /** The lowest sufficient plan. */
   plan: PlanId;
-  /** Whether it is the actor's own plan that would have to change; another's can only be read about. */
+  /** Whether the user can change the plan because it is their own. */
   isOwnPlan: boolean;
 }
 
-/** PLAN_LIMIT with the plan that it takes and the way there. */
+/** Builds a PLAN_LIMIT error with the required plan and a link to it. */
 export function planLimitError(message: string, { plan, isOwnPlan }: Needed): DomainError {
   const path = isOwnPlan ? planChoicePath(plan) : "/pricing";
   return new DomainError("PLAN_LIMIT", isOwnPlan ? message : `${message} ${ASK_OWNER}`, {

@@ -12,12 +12,12 @@ export function isPaidPlan(plan: PlanId): plan is PaidPlanId {
 
 export const PAID_PLAN_IDS: readonly PaidPlanId[] = PLAN_IDS.filter(isPaidPlan);
 
-/** Cents for one period. */
+/** Cents per period. */
 export function planPriceCents(plan: PlanId, interval: BillingInterval): number {
   return interval === "year" ? annualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** The name under which the price is found at Stripe. */
+/** Lookup key of the price at Stripe. */
 export function priceLookupKey(plan: PaidPlanId, interval: BillingInterval): string {
   return `${brand.slug}_${plan}_${interval}`;
 }

@@ -14,17 +14,17 @@ export function pricePerPeriodText(plan: PlanId, interval: BillingInterval = "mo
   return priceCents(plan, interval) === 0 ? "free" : `${priceText(plan, interval)} a ${interval}`;
 }
 
-/** What a month or a year of the plan costs, in cents. */
+/** Price per month or year, in cents. */
 export function priceCents(plan: PlanId, interval: BillingInterval): number {
   return interval === "year" ? annualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** Twelve months paid at once, in cents: the discount is rounded half up. */
+/** Price of twelve months paid in advance, in cents. The discount is rounded half up. */
 export function annualPriceCents(plan: PlanId): number {
   return Math.floor((twelveMonthsCents(plan) * (100 - ANNUAL_DISCOUNT_PERCENT) + 50) / 100);
 }
 
-/** Twelve months paid one by one, in cents. */
+/** Price of twelve monthly payments, in cents. */
 export function twelveMonthsCents(plan: PlanId): number {
   return PLANS[plan].monthlyPriceCents * 12;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** What is shown of a subscription's state (specification §4.4). */
+/** The message about a subscription's state (specification §4.4). */
 export interface StatusMessage {
   text: string;
   kind: "info" | "trial" | "success" | "warning";
@@ -8,7 +8,7 @@ export interface StatusMessage {
 
 export interface SubscriptionState {
   status: string;
-  /** When the trial ends; null without one. */
+  /** End of the trial; null without one. */
   trialEnd: Date | null;
 }
 
@@ -20,13 +20,16 @@ const MESSAGES: ReadonlyMap<string, StatusMessage> = new Map([
   ["unpaid", { text: "Payment required", kind: "warning" }],
 ]);
 
-/** Days to the end of the trial, rounded up, never below 0. */
+/** Days until the trial ends, rounded up, never below 0. */
 export function trialDaysRemaining(trialEnd: Date | null, now: Date): number {
   if (!trialEnd) return 0;
   return Math.max(0, Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS));
 }
 
-export function subscriptionStatusMessage(subscription: SubscriptionState | null, now: Date): StatusMessage {
+export function subscriptionStatusMessage(
+  subscription: SubscriptionState | null,
+  now = new Date(),
+): StatusMessage {
   if (!subscription) return { text: "No active subscription", kind: "info" };
   if (subscription.status === "trialing") return trialMessage(trialDaysRemaining(subscription.trialEnd, now));
   return MESSAGES.get(subscription.status) ?? { text: `Status: ${subscription.status}`, kind: "info" };

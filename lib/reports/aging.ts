@@ -1,4 +1,4 @@
-/** Days overdue at which the next bucket begins; before the first nothing is overdue. */
+/** Days overdue at which each bucket starts. Below the first one, nothing is overdue. */
 export const AGING_STARTS = [1, 31, 61, 91] as const;
 
 export const AGING_LABELS = [
@@ -9,7 +9,7 @@ export const AGING_LABELS = [
   "Over 90 days overdue",
 ] as const;
 
-/** Which of the labels so many days are; below 1 it isn't overdue. */
+/** Returns the index of the label for the days overdue. */
 export function agingIndex(daysOverdue: number): number {
   return AGING_STARTS.filter((start) => daysOverdue >= start).length;
 }

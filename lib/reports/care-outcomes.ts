@@ -1,4 +1,4 @@
-/** What became of care that was due, as a report's query names it. */
+/** Outcomes of due care, keyed by their names in the report's query. */
 export const CARE_OUTCOMES = {
   on_time: "Done on time",
   late: "Done late",

@@ -9,7 +9,7 @@ export function dayText(day: string): string {
   return days.format(toDateColumn(day));
 }
 
-/** For people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for nothing. */
+/** For people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
 export function cellText(type: CellType, value: CellValue): string {
   if (value === null) return "";
   switch (type) {

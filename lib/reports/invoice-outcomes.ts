@@ -1,4 +1,4 @@
-/** What became of an invoice that was sent, as a report's query names it. */
+/** Outcomes of sent invoices, keyed by their names in the report's query. */
 export const INVOICE_OUTCOMES = {
   paid: "Paid",
   open: "Open",

@@ -17,7 +17,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export interface ReportDescription {
   title: string;
-  /** What it tells, in a sentence. */
+  /** One sentence about the report's content. */
   tells: string;
   icon:
     | "horse"
@@ -28,15 +28,15 @@ export interface ReportDescription {
     | "receipt"
     | "hourglass"
     | "users";
-  /** What of a plan it takes, the first to be asked for first. */
+  /** Features that the plan must include; errors name the first missing one. */
   features: readonly Feature[];
-  /** What its reader may read, beside reports. */
+  /** Modules that the reader needs in addition to reports. */
   modules: readonly Module[];
-  /** What can be chosen of, the first unless another is; null: it is as of today. */
+  /** The available periods, the default first; null if the report is always as of today. */
   periods: readonly [PeriodName, ...PeriodName[]] | null;
-  /** Whether it can be cut down to one horse, or has to be. */
+  /** Whether the report can or must be limited to one horse. */
   horse: "optional" | "required" | null;
-  /** How its figures are counted. */
+  /** Explains how the figures are calculated. */
   notes: readonly string[];
   columns: readonly ReportColumn[];
 }
@@ -55,7 +55,7 @@ const date = (label: string): ReportColumn => ({ label, type: "date" });
 const number = (label: string): ReportColumn => ({ label, type: "number" });
 const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 
-/** Every report that there is: how it is called and told of, who may read it, and what its table has. */
+/** All reports with their titles, requirements and columns. */
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
@@ -82,21 +82,21 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   care: {
     title: "Care done and missed",
-    tells: "What was due in a period: done on time, done late, missed or skipped.",
+    tells: "Care due in a period: done on time, done late, missed or skipped.",
     icon: "heartbeat",
     features: ["basic_reporting"],
     modules: ["care"],
     periods: PAST,
     horse: "optional",
     notes: [
-      "Missed is what was due in the period and wasn't done by its day: done late, or not done yet.",
-      "What was moved counts on the day that it was moved to. What was skipped on purpose is neither done nor missed.",
+      "Missed care was due in the period and not done by its date: done late or not done yet.",
+      "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
   },
   upcoming: {
     title: "Upcoming care",
-    tells: "What is due in the days to come, horse by horse, to plan the vet and the farrier.",
+    tells: "Upcoming care per horse, to plan visits of the vet and the farrier.",
     icon: "calendar-check",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -104,7 +104,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: "optional",
     notes: [
       "The next time of each plan; the one after it is known once this one is done.",
-      "What was due before the period and is still open is counted as overdue, and stands in “Care done and missed”.",
+      "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [
       date("Due"),
@@ -117,20 +117,18 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   health: {
     title: "Health history",
-    tells: "All that was logged of one horse, for a vet, a buyer or the insurance.",
+    tells: "The full record of one horse, for a vet, a buyer or the insurance.",
     icon: "clipboard-text",
     features: ["advanced_reporting"],
     modules: ["horses", "care"],
     periods: ["last_12_months", ...PAST_PERIODS.filter((name) => name !== "last_12_months")],
     horse: "required",
-    notes: [
-      "Health records that weren't deleted, the newest first. Costs are those that were written in them.",
-    ],
+    notes: ["Health records that weren't deleted, the newest first. Costs come from the records."],
     columns: [
       date("Date"),
       text("What"),
       text("Details"),
-      text("By whom"),
+      text("Done by"),
       cents("Cost"),
       text("Notes"),
       text("Logged by"),
@@ -138,37 +136,37 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   costs: {
     title: "Costs",
-    tells: "What was spent and came in: by month, by category and by horse.",
+    tells: "Income and expenses by month, category and horse.",
     icon: "scales",
     features: ["advanced_reporting", "financial_tracking"],
     modules: ["finances"],
     periods: PAST,
     horse: "optional",
     notes: [
-      "An expense for several horses is split over them to the cent, and each horse's part stands in a row of its own.",
-      "Of one horse, these are its parts alone.",
+      "An expense for several horses is split to the cent. Each horse's share has its own row.",
+      "For one horse, amounts are its share only.",
     ],
     columns: [
       date("Date"),
       text("Horse"),
       text("Category"),
       text("Vendor or payer"),
-      cents("Spent"),
-      cents("Came in"),
+      cents("Expenses"),
+      cents("Income"),
       text("Note"),
     ],
   },
   invoices: {
     title: "Invoices",
-    tells: "What was invoiced in a period, what of it was paid, and what is open.",
+    tells: "Invoiced, paid and outstanding amounts in a period.",
     icon: "receipt",
     features: ["advanced_reporting", "invoicing"],
     modules: ["invoices"],
     periods: PAST,
     horse: null,
     notes: [
-      "Invoices count on the day on which they were sent, and as they stand today. Drafts aren't in it.",
-      "Paid is less what was refunded or is disputed. Void invoices stand in the rows and in no figure.",
+      "Invoices count on the day on which they were sent, and with their current status. Drafts are excluded.",
+      "Paid amounts exclude refunds and disputes. Void invoices appear in the rows but not in the totals.",
     ],
     columns: [
       text("Invoice"),
@@ -183,13 +181,13 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   aging: {
     title: "Open invoices by age",
-    tells: "Who owes what, and since when: 1 to 30, 31 to 60, 61 to 90 and over 90 days.",
+    tells: "Outstanding amounts by client and age: 1 to 30, 31 to 60, 61 to 90 and over 90 days.",
     icon: "hourglass",
     features: ["advanced_reporting", "invoicing"],
     modules: ["invoices"],
     periods: null,
     horse: null,
-    notes: ["Invoices that were sent and are neither paid nor void, as of today, the longest overdue first."],
+    notes: ["Invoices that are sent but neither paid nor void, as of today, longest overdue first."],
     columns: [
       text("Invoice"),
       text("Client"),
@@ -202,14 +200,14 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   members: {
     title: "Member activity",
-    tells: "Who did how much, and on how many days.",
+    tells: "Actions and active days per member.",
     icon: "users",
     features: ["advanced_reporting"],
     modules: ["activity", "members"],
     periods: PAST,
     horse: null,
     notes: [
-      "Actions are the entries of the organization's activity that you may see. What happens by itself isn't one.",
+      "Actions are the entries of the organization's activity that you may see. Automatic changes don't count.",
     ],
     columns: [
       text("Person"),

@@ -3,12 +3,12 @@ import type { ReportChart } from "@/lib/reports/report";
 interface PartsChart {
   title: string;
   type: ReportChart["type"];
-  /** What is measured of each part. */
+  /** What the bars measure. */
   name: string;
   parts: readonly { label: string; value: number }[];
 }
 
-/** Bars one below the other, by what they are; null where there is nothing. */
+/** Builds a horizontal bar chart, or returns null without data. */
 export function partsChart({ title, type, name, parts }: PartsChart): ReportChart | null {
   if (parts.every(({ value }) => value === 0)) return null;
   const points = parts.map(({ label, value }) => ({ label, values: [value] }));

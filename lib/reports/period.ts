@@ -26,7 +26,10 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
   next_90_days: "Next 90 days",
 };
 
-/** The days of a period. Months and years are whole ones, and the one that runs is the last of several. */
+/**
+ * Returns the first and last day of a period. Months and years are complete; a range of several ends with the current
+ * one.
+ */
 export function periodDays(name: PeriodName, today: CalendarDate): Period {
   const month = monthOf(today);
   const year = Number(today.slice(0, 4));

@@ -11,7 +11,7 @@ export interface ReportColumn {
 
 export interface ReportRow {
   id: string;
-  /** One for each column. */
+  /** One per column. */
   cells: CellValue[];
 }
 
@@ -26,19 +26,19 @@ export interface ReportFigure {
 export interface ReportChart {
   title: string;
   type: "number" | "cents";
-  /** Bars side by side over time, or one below the other by what they are. */
+  /** Vertical bars over time, or horizontal bars by category. */
   form: "time" | "parts";
-  /** What the parts of a bar are, from its foot. */
+  /** Labels of a bar's segments, from the bottom up. */
   series: readonly string[];
   points: readonly { label: string; values: readonly number[] }[];
 }
 
-/** What a report says above its rows; the rows are counted, not read. */
+/** Content above the rows. The rows are counted, not read. */
 export interface ReportSummary {
-  /** What alone it is about: the name of a horse. */
+  /** Name of the horse to which the report is limited. */
   subject?: string | null;
   figures: ReportFigure[];
-  /** Null where there is nothing to draw. */
+  /** Null without data to draw. */
   charts: (ReportChart | null)[];
   rowCount: number;
 }
@@ -48,9 +48,9 @@ export interface Period {
   to: CalendarDate;
 }
 
-/** What a report is cut down to, as days and ids: a file that is made later is of the same. */
+/** Filter of a report, as dates and IDs, so that a file created later covers the same data. */
 export interface ReportFilter {
-  /** Null for a report as of a day, which is `today`. */
+  /** Null for a report as of `today`. */
   period: Period | null;
   horseId: string | null;
 }

@@ -1,2 +1,2 @@
-/** As many rows as one page shows that is meant to be printed. */
+/** Maximum number of rows on a page for printing. */
 export const ROWS_ON_PAPER = 1_000;

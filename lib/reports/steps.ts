@@ -2,13 +2,13 @@ import { addInterval } from "@/lib/care/interval";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Period } from "@/lib/reports/report";
 
-/** What one bar of a chart over time stands for; a word that PostgreSQL's date_trunc knows. */
+/** Time span of one bar; a unit of PostgreSQL's date_trunc. */
 export type Step = "day" | "week" | "month" | "year";
 
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** So fine that a chart stays one: at most about three dozen bars, years apart. */
+/** Returns the finest step that gives at most about 36 bars, except for years. */
 export function stepOf({ from, to }: Period): Step {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
@@ -16,12 +16,12 @@ export function stepOf({ from, to }: Period): Step {
 }
 
 export interface TimeBucket {
-  /** As date_trunc gives it. */
+  /** As returned by date_trunc. */
   start: CalendarDate;
   label: string;
 }
 
-/** Every bar of a period, with those on which nothing was. */
+/** Returns every bar of a period, including empty ones. */
 export function bucketsOf(period: Period, step: Step): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
@@ -35,7 +35,7 @@ function truncate(date: CalendarDate, step: Step): CalendarDate {
     case "day":
       return date;
     case "week":
-      // Weeks begin on Monday, as PostgreSQL's do.
+      // Weeks start on Monday, as in PostgreSQL.
       return addCalendarDays(date, -((toDateColumn(date).getUTCDay() + 6) % 7));
     case "month":
       return `${date.slice(0, 7)}-01`;

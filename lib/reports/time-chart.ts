@@ -3,9 +3,9 @@ import type { Period, ReportChart } from "@/lib/reports/report";
 import { bucketsOf, stepOf } from "@/lib/reports/steps";
 
 interface Counted {
-  /** As date_trunc gives it. */
+  /** As returned by date_trunc. */
   bucket: CalendarDate;
-  /** Of which part of a bar. */
+  /** Key of the segment. */
   part: string;
   value: number;
 }
@@ -14,12 +14,12 @@ interface TimeChart {
   title: string;
   type: ReportChart["type"];
   period: Period;
-  /** The parts of a bar, by the names that what is counted has, with their labels. */
+  /** Labels of the segments by key. */
   parts: Readonly<Record<string, string>>;
   counted: readonly Counted[];
 }
 
-/** Bars over time, also where nothing was; null where nothing was at all. */
+/** Builds a bar chart over time with empty bars, or returns null without any data. */
 export function timeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
   const values = new Map<string, number>();
   for (const { bucket, part, value } of counted) {

@@ -1,16 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import { withoutMapping } from "@/lib/security/ip-groups";
+import { unmapIPv4 } from "@/lib/security/ip-groups";
 
-/** Decides which address a request came from: the socket's, or what a trusted proxy says of its client. */
+/** Returns a function that returns whether an address is in a list of addresses and CIDR ranges. */
+export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
+  const list = toBlockList(entries);
+  return (given) => {
+    const address = plainAddress(given ?? "");
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
+  };
+}
+
+/**
+ * Returns a function for a request's client address: the socket's, or the one that a trusted proxy reports.
+ */
 export function clientAddressReader(trustedProxies: readonly string[]) {
-  const trusted = toBlockList(trustedProxies);
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = addressList(trustedProxies);
 
   return (request: IncomingMessage): string => {
     const socketAddress = plainAddress(request.socket.remoteAddress ?? "");
-    if (isIP(socketAddress) === 0 || !isTrusted(socketAddress)) return socketAddress;
-    // The last entry was added by the nearest proxy; walk left while it is one of ours.
+    if (!isTrusted(socketAddress)) return socketAddress;
+    // The nearest proxy added the last entry; skip entries of trusted proxies from the right.
     const forwarded = headerText(request.headers["x-forwarded-for"]).split(",").map(plainAddress).reverse();
     const client = forwarded.find((address) => isIP(address) === 0 || !isTrusted(address));
     return client && isIP(client) !== 0 ? client : socketAddress;
@@ -21,7 +32,7 @@ function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [given = "", prefix] = entry.split("/");
-    const address = prefix === undefined ? withoutMapping(given) : given;
+    const address = prefix === undefined ? unmapIPv4(given) : given;
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
@@ -29,11 +40,11 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** Without the port that some proxies add; an IPv4 address that is shown as IPv6 in its own form. */
+/** Removes the port that some proxies add and converts IPv4-mapped IPv6 addresses. */
 function plainAddress(given: string): string {
   const text = given.trim();
   const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  return withoutMapping(address);
+  return unmapIPv4(address);
 }
 
 function headerText(value: string | string[] | undefined): string {

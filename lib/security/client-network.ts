@@ -1,8 +1,8 @@
-import { ipv6Groups, withoutMapping } from "@/lib/security/ip-groups";
+import { ipv6Groups, unmapIPv4 } from "@/lib/security/ip-groups";
 
-/** What a limit per address counts by: an IPv4 address, or the /64 that one IPv6 customer has all of. */
+/** Returns the network that rate limits count: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function clientNetwork(address: string): string {
-  const plain = withoutMapping(address);
+  const plain = unmapIPv4(address);
   const groups = ipv6Groups(plain);
   if (!groups) return plain;
   const network = groups.slice(0, 4).map((group) => group.toString(16));

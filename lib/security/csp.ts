@@ -1,11 +1,11 @@
 import { brand } from "@/lib/brand";
 
-/** Of the companion apps: Safari may open them from a hidden frame alone (lib/handoff). */
+/** Deep links of the companion apps, which Safari may only open from a hidden frame (lib/handoff). */
 const APP_SCHEME = new URL(brand.deepLinkScheme).protocol;
 
 /**
- * The Content-Security-Policy of a page. Scripts run only from our own files, or inline when they carry this
- * request's nonce or are among the hashes taken at build time of a prerendered page.
+ * Scripts that a page may run: our own files, and inline scripts with this request's nonce or a hash taken at
+ * build time.
  */
 export interface ScriptSources {
   nonce?: string;
@@ -14,7 +14,7 @@ export interface ScriptSources {
 
 interface CspOptions {
   scripts: ScriptSources;
-  /** Where a form of the page may lead beside our own origin: browsers hold its redirects to this too. */
+  /** Targets of the page's forms besides our origin; browsers also check redirects against them. */
   formTargets?: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;
@@ -30,20 +30,20 @@ export function contentSecurityPolicy({
     "'self'",
     ...(scripts.nonce ? [`'nonce-${scripts.nonce}'`] : []),
     ...(scripts.hashes ?? []).map((hash) => `'${hash}'`),
-    // React's development build rebuilds server stacks with eval.
+    // React's development build needs eval for server stack traces.
     ...(isDevelopment ? ["'unsafe-eval'"] : []),
   ];
   const directives = [
     "default-src 'self'",
     `script-src ${scriptSources.join(" ")}`,
-    // Style attributes of React and of positioned overlays; no style can run code.
+    // React and positioned overlays use style attributes; styles can't run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
     `frame-src ${APP_SCHEME}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),

@@ -3,30 +3,42 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentSecurityPolicy } from "@/lib/security/csp";
 import type { PrerenderedPages } from "@/lib/security/prerendered";
 
+const NOT_KEPT = "private, no-store";
+
+interface Defaults {
+  /** Policy of a site file, whatever its type. */
+  filePolicy?: string;
+  /** Policy if the response is a page. */
+  pagePolicy?: string;
+  cacheControl?: string;
+}
+
 interface SecurityOptions {
   pages: PrerenderedPages;
   publicFiles: ReadonlySet<string>;
-  /** Origins and schemes that the links of mails may lead to (AUTH_REDIRECTS). */
+  /** Allowed origins and schemes of mail links (AUTH_REDIRECTS). */
   linkTargets: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;
 }
 
-/** Whoever has the address of an invitation, a visit or the like may use it: no request but the first carries it, not even to us. */
+/**
+ * These addresses grant access, so browsers must not send their paths in the Referer header, not even to us.
+ */
 const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/"];
 
-/** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
+/** Emergency cards send no referrer at all, because their address grants access. */
 const EMERGENCY_CARDS = "/emergency/";
 
-/** Its form's answer leads into an app. */
+/** The form on this page redirects into an app. */
 const LINK_PAGE = "/auth/continue";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** JSON isn't a page: shown as one, it may do nothing. */
+/** For JSON: if a browser displays it as a page, it can't do anything. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every response of ours carries. */
+/** Headers of every response. */
 function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
@@ -41,18 +53,26 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   return headers;
 }
 
-/** The headers of an answer without a page, for what never became a request. */
+/** Headers of a response without a page, for malformed requests. */
 export function bareHeaders(isSecure: boolean): [name: string, value: string][] {
-  return [
-    ...fixedHeaders(isSecure),
-    ["Content-Security-Policy", DATA_POLICY],
-    ["Cache-Control", "private, no-store"],
-  ];
+  return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NOT_KEPT]];
+}
+
+function referrerPolicyOf(pathname: string): string | undefined {
+  if (INVITATIONS.some((path) => pathname.startsWith(path))) return "strict-origin";
+  return pathname.startsWith(EMERGENCY_CARDS) ? "no-referrer" : undefined;
+}
+
+/** A response without a content type, such as 304, gets the page's policy. */
+function contentPolicyOf(response: ServerResponse, { filePolicy, pagePolicy }: Defaults): string {
+  if (filePolicy) return filePolicy;
+  const type = String(response.getHeader("content-type") ?? "text/html");
+  return pagePolicy && type.startsWith("text/html") ? pagePolicy : DATA_POLICY;
 }
 
 /**
- * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
- * per request from the policy in the request's headers.
+ * Returns a function that sets a response's default headers when its head is written, unless the handler or Next
+ * already set them. Next reads the nonce for rendered pages from the policy in the request's headers.
  */
 export function securityHeaders({
   pages,
@@ -73,34 +93,49 @@ export function securityHeaders({
     return policy;
   }
 
-  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    for (const [name, value] of fixed) response.setHeader(name, value);
-    if (INVITATIONS.some((path) => pathname.startsWith(path)))
-      response.setHeader("Referrer-Policy", "strict-origin");
-    if (pathname.startsWith(EMERGENCY_CARDS)) response.setHeader("Referrer-Policy", "no-referrer");
-    if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
-      response.setHeader("Content-Security-Policy", filePolicy);
-      return;
-    }
-    if (pathname.startsWith("/api/")) {
-      response.setHeader("Content-Security-Policy", DATA_POLICY);
-      response.setHeader("Cache-Control", "private, no-store");
-      return;
-    }
-    // A form that is posted without JavaScript has its page rendered anew, with the answer in it.
-    const isPrerendered = request.method === "GET" || request.method === "HEAD";
-    const hashes = isPrerendered ? pages.hashesOf(pathname) : undefined;
-    if (hashes) {
-      response.setHeader("Content-Security-Policy", policyOf(pathname, hashes));
-      return;
-    }
+  /** Creates the policy of a page rendered for this request and passes it to Next in the request's headers. */
+  function newPagePolicy(request: IncomingMessage, pathname: string): string {
     const nonce = randomBytes(16).toString("base64");
     const scripts = { nonce, hashes: pages.notFoundHashes };
     const formTargets = pathname === LINK_PAGE ? linkTargets : [];
     const policy = contentSecurityPolicy({ scripts, formTargets, isSecure, isDevelopment });
     request.headers["content-security-policy"] = policy;
-    response.setHeader("Content-Security-Policy", policy);
-    // What is made for one person is kept by nobody; Next says otherwise where a file is public.
-    response.setHeader("Cache-Control", "private, no-store");
+    return policy;
+  }
+
+  /** Returns the defaults of a path, with its page's policy; other responses get `DATA_POLICY`. */
+  function defaultsOf(request: IncomingMessage, pathname: string): Defaults {
+    if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
+    if (pathname.startsWith("/api/")) return { cacheControl: NOT_KEPT };
+    // A form posted without JavaScript renders its page again, with the result.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const hashes = isRead ? pages.hashesOf(pathname) : undefined;
+    // Next sets the cache time of prerendered pages.
+    if (hashes) return { pagePolicy: policyOf(pathname, hashes) };
+    return { pagePolicy: newPagePolicy(request, pathname), cacheControl: NOT_KEPT };
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    const defaults = defaultsOf(request, pathname);
+    const referrerPolicy = referrerPolicyOf(pathname);
+    beforeHead(response, () => {
+      setDefault(response, "Content-Security-Policy", contentPolicyOf(response, defaults));
+      setDefault(response, "Cache-Control", defaults.cacheControl);
+      setDefault(response, "Referrer-Policy", referrerPolicy);
+      for (const [name, value] of fixed) setDefault(response, name, value);
+    });
+  };
+}
+
+function setDefault(response: ServerResponse, name: string, value: string | undefined): void {
+  if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
+}
+
+/** Runs `work` when the head is written, explicitly or with the first bytes. */
+function beforeHead(response: ServerResponse, work: () => void): void {
+  const writeHead = response.writeHead;
+  response.writeHead = (...head: unknown[]) => {
+    work();
+    return Reflect.apply(writeHead, response, head);
   };
 }

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
-/** The eight numbers of an IPv6 address in any spelling, without its zone; null for everything else. */
+/** Returns the eight groups of an IPv6 address in any notation, without its zone; null for anything else. */
 export function ipv6Groups(address: string): number[] | null {
   const [plain = ""] = address.split("%");
   if (isIP(plain) !== 6) return null;
-  // The URL parser writes a dotted end as two numbers.
+  // The URL parser converts a dotted ending into two groups.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
     .split("::")
@@ -12,8 +12,8 @@ export function ipv6Groups(address: string): number[] | null {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
-/** The IPv4 address that an IPv6 address stands for (::ffff:…), in dotted form; any other address as it is. */
-export function withoutMapping(address: string): string {
+/** Converts an IPv4-mapped IPv6 address (::ffff:…) to dotted form; other addresses stay unchanged. */
+export function unmapIPv4(address: string): string {
   const groups = ipv6Groups(address);
   const isMapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!groups || !isMapped) return address;

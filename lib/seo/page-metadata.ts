@@ -3,7 +3,7 @@ import { sitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
 import { PREVIEW_SIZE, previewName } from "@/lib/seo/preview-image";
 
-/** Title, description, canonical address and preview of a page of content/pages.ts. */
+/** Returns title, description, canonical URL and preview image of a page in content/pages.ts. */
 export function pageMetadata(
   path: string,
   extra: { article?: { date: string; author: string } } = {},
@@ -24,7 +24,7 @@ export function pageMetadata(
   };
 }
 
-/** For pages that belong to one person or one moment: reachable, but not found by searching. */
+/** Metadata of private or temporary pages, which search engines must not index. */
 export function hiddenPageMetadata(title: string, description?: string): Metadata {
   return { title, ...(description && { description }), robots: { index: false, follow: false } };
 }

@@ -1,7 +1,7 @@
-/** Size of the picture that other sites show beside a link. */
+/** Size of the image that other sites show with a link. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The file name of a page's preview picture: "/blog/winter-care" is "blog-winter-care.png", "/" is "home.png". */
+/** File name of a page's preview image: "/blog/winter-care" is "blog-winter-care.png", "/" is "home.png". */
 export function previewName(path: string): string {
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

@@ -5,15 +5,16 @@ import { PLANS } from "@/content/plans";
 import { wikiArticlePath } from "@/content/wiki/articles";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
+import { publicEnv } from "@/lib/env";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { previewName } from "@/lib/seo/preview-image";
 
-/** One thing of schema.org, ready to be written as JSON. */
+/** A schema.org object, ready to be serialized as JSON. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const organizationId = `${brand.origin}/#organization`;
 
-/** Names itself, because most pages don't carry the whole organization. */
+/** Includes the name, because most pages don't contain the full organization. */
 const publisher = { "@id": organizationId, "@type": "Organization", name: brand.name };
 
 export function absoluteUrl(path: string): string {
@@ -22,6 +23,7 @@ export function absoluteUrl(path: string): string {
 
 export function organizationThing(): Thing {
   const { street, city, region, postalCode } = brand.postalAddress;
+  const telephone = publicEnv().CONTACT_PHONE;
   return {
     "@type": "Organization",
     "@id": organizationId,
@@ -30,7 +32,7 @@ export function organizationThing(): Thing {
     url: absoluteUrl("/"),
     logo: absoluteUrl("/icon.svg"),
     email: brand.mailboxes.hello,
-    telephone: brand.phone.display,
+    ...(telephone && { telephone }),
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
@@ -42,7 +44,7 @@ export function organizationThing(): Thing {
   };
 }
 
-/** The product with one offer a plan, at the prices of the plan data. */
+/** The product with one offer per plan, at the prices in the plan data. */
 export function softwareThing(): Thing {
   return {
     "@type": "SoftwareApplication",
@@ -50,13 +52,19 @@ export function softwareThing(): Thing {
     description: brand.description,
     url: absoluteUrl("/"),
     applicationCategory: "BusinessApplication",
-    operatingSystem: "iOS, Android, Web",
+    operatingSystem: operatingSystems().join(", "),
     publisher,
     offers: PLAN_IDS.map(planOffer),
   };
 }
 
-/** A plan's price, which is for a month (UN/CEFACT calls that MON). */
+/** Lists the operating systems for which the product is available today. */
+function operatingSystems(): string[] {
+  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
+  return [...(APP_STORE_URL ? ["iOS"] : []), ...(PLAY_STORE_URL ? ["Android"] : []), "Web"];
+}
+
+/** A plan's price per month (UN/CEFACT code MON). */
 function planOffer(plan: PlanId): Thing {
   const price = { price: (PLANS[plan].monthlyPriceCents / 100).toFixed(2), priceCurrency: "USD" };
   return {
@@ -95,7 +103,7 @@ export function articleThing({ slug, title, excerpt, author, date }: Article, wo
   };
 }
 
-/** Nobody signs an article of the wiki: it stands on its sources. */
+/** Wiki articles have no author; they cite their sources. */
 export function wikiArticleThing(article: WikiArticle, words: number): Thing {
   const path = wikiArticlePath(article);
   return {
@@ -123,7 +131,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to the last of these. */
+/** Returns the breadcrumbs from the home page to the last item. */
 export function crumbTrail(crumbs: readonly Crumb[]): readonly Crumb[] {
   return [{ name: "Home", path: "/" }, ...crumbs];
 }

@@ -8,7 +8,9 @@ export function isSmsAvailable(): boolean {
   return env().SMS_GATEWAY_URL !== undefined;
 }
 
-/** Sends one text message through the gateway of the settings. Throws when it isn't taken: the job is tried again. */
+/**
+ * Sends a text message through the configured gateway. Throws if it isn't accepted, so that the job is retried.
+ */
 export async function sendSms({ to, text }: { to: string; text: string }): Promise<void> {
   const { SMS_GATEWAY_URL: gateway, SMS_GATEWAY_TOKEN: token } = env();
   if (!gateway) throw new Error("SMS_GATEWAY_URL is not set");

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 
 let opening: Promise<Disk> | undefined;
 
-/** Where files of users are kept: a bucket where one is configured, else a folder. Nothing in it is public. */
+/** Returns the storage for users' files: a bucket if one is configured, otherwise a folder. No file is public. */
 export function disk(): Promise<Disk> {
   opening ??= openDisk();
   return opening;
@@ -19,7 +19,7 @@ async function openDisk(): Promise<Disk> {
       new FSDriver({ location: join(resolve(settings.DATA_DIR), "files"), visibility: "private" }),
     );
   }
-  // Its SDK is large: a process that keeps files in a folder never loads it.
+  // The SDK is large, so a process that uses a folder never loads it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = settings;
   return new Disk(
@@ -27,7 +27,7 @@ async function openDisk(): Promise<Disk> {
       bucket: settings.S3_BUCKET,
       region: settings.S3_REGION,
       visibility: "private",
-      // Buckets are private as a whole; many services know no rights by object.
+      // Buckets are private as a whole, and many services don't support permissions per object.
       supportsACL: false,
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),

@@ -1,4 +1,6 @@
-/** What is taken as a document, by its bytes, and what it is served as. Browser-safe: a form offers the same. */
+/**
+ * Accepted document types, detected by their bytes, and the content types they are served as. Browser-safe, for forms.
+ */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -19,5 +21,5 @@ export function isDocumentExtension(extension: string): extension is DocumentExt
   return Object.hasOwn(DOCUMENT_TYPES, extension);
 }
 
-/** Older office files share one container: only their names tell them apart. */
+/** Older office files share one container format, so only their file names distinguish them. */
 export const OLD_OFFICE: readonly DocumentExtension[] = ["doc", "xls", "ppt"];

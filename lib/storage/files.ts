@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** What a stored file is served as: our own writing decides, never what somebody claimed. */
+/** Returns the content type by our own file extension, never by what the sender claimed. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
@@ -22,7 +22,7 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   await (await disk()).put(key, bytes, { contentType: contentTypeOf(key) });
 }
 
-/** Stores a file of this machine under a key and says how many bytes it has. */
+/** Stores a local file under a key and returns its size in bytes. */
 export async function putFileFrom(key: string, path: string): Promise<number> {
   const { size } = await stat(path);
   const options = { contentType: contentTypeOf(key), contentLength: size };
@@ -35,7 +35,7 @@ interface OpenFile {
   bytes: number;
 }
 
-/** A stored file to be read; null when there is none. */
+/** Opens a stored file for reading; null if it doesn't exist. */
 export async function openFile(key: string): Promise<OpenFile | null> {
   const store = await disk();
   try {
@@ -47,13 +47,13 @@ export async function openFile(key: string): Promise<OpenFile | null> {
   }
 }
 
-/** A small stored file as a whole; null when there is none. */
+/** Reads a small stored file into memory; null if it doesn't exist. */
 export async function readWhole(key: string): Promise<Uint8Array | null> {
   const file = await openFile(key);
   return file && Buffer.concat(await file.stream.toArray());
 }
 
-/** The keys of everything below a folder. */
+/** Lists the keys of all files below a folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const store = await disk();
   const keys: string[] = [];
@@ -69,7 +69,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** The names of the folders in a folder, so many at a time as the storage gives at once. */
+/** Lists the names of subfolders, in the batches that the storage returns. */
 export async function* listFolders(folder: string): AsyncGenerator<string[]> {
   const store = await disk();
   let paginationToken: string | undefined;
@@ -80,17 +80,17 @@ export async function* listFolders(folder: string): AsyncGenerator<string[]> {
   } while (paginationToken);
 }
 
-/** Removes a folder with everything in it; one that isn't there is no error. */
+/** Deletes a folder with its contents, if it exists. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await disk()).deleteAll(folder);
 }
 
-/** Removes one file; one that isn't there is no error. */
+/** Deletes a file, if it exists. */
 export async function deleteFile(key: string): Promise<void> {
   await (await disk()).delete(key);
 }
 
-/** Copies a folder with everything in it; what lies there already is written again. */
+/** Copies a folder with its contents and overwrites existing files. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const store = await disk();
   for (const key of await listFiles(from)) await store.copy(key, `${to}${key.slice(from.length)}`);

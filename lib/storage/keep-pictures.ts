@@ -3,19 +3,19 @@ import { DomainError } from "@/lib/errors";
 import { deleteFolder, putFile } from "@/lib/storage/files";
 import { type EncodedPicture, encodeSent, type PictureVariant } from "@/lib/storage/pictures";
 
-interface Keeping<Name extends string, Taken> {
+interface PictureFiles<Name extends string, Taken> {
   folder: string;
   files: Readonly<Record<Name, PictureVariant>>;
   take: (encoded: Record<Name, EncodedPicture>) => Promise<Taken>;
 }
 
 /**
- * Keeps a picture's bytes as each file in a folder of its own, which goes again when `take` fails. Throws VALIDATION
- * for what is no picture.
+ * Stores a picture in several sizes in its own folder, and deletes the folder if `take` fails. Throws VALIDATION for a
+ * file that isn't a picture.
  */
-export async function keepPictures<Name extends string, Taken>(
+export async function storePictures<Name extends string, Taken>(
   input: unknown,
-  { folder, files, take }: Keeping<Name, Taken>,
+  { folder, files, take }: PictureFiles<Name, Taken>,
 ): Promise<Taken> {
   if (!(input instanceof Uint8Array) || input.byteLength === 0) {
     throw new DomainError("VALIDATION", "Choose a picture first.");

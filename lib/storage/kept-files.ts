@@ -6,7 +6,7 @@ import { fileLink } from "@/lib/storage/links";
 import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import type { FileContent } from "@/lib/storage/sniff";
 
-/** Pixels. Squares for lists and grids, twice what is shown there, and the whole picture to look at. */
+/** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
 const VIEW = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
 const SQUARES = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
 
@@ -17,28 +17,28 @@ export interface ContentKey {
   contentId: string;
 }
 
-/** What was kept of a file. */
+/** A stored file. */
 export interface KeptContent {
   contentId: string;
   isPicture: boolean;
   extension: string;
-  /** Of all its sizes. */
+  /** Total size of all versions. */
   bytes: number;
   width: number | null;
   height: number | null;
 }
 
-/** Where the folders of an organization's files lie. */
+/** Returns the folder with all of an organization's files. */
 export function keptFolder(organizationId: string): string {
   return `${organizationFolder(organizationId)}/kept`;
 }
 
-/** Where what belongs to one file lies. */
+/** Returns the folder of one file. */
 export function contentFolder({ organizationId, contentId }: ContentKey): string {
   return `${keptFolder(organizationId)}/${contentId}`;
 }
 
-/** Keeps a file of this machine: a picture encoded anew in its sizes, a document as it is. VALIDATION if it can't be read. */
+/** Stores a local file: a picture in several new sizes, a document unchanged. Throws VALIDATION if it can't be read. */
 export async function keepFile(path: string, content: FileContent, key: ContentKey): Promise<KeptContent> {
   try {
     return content.is === "picture"
@@ -69,7 +69,7 @@ async function keepDocument(path: string, extension: string, key: ContentKey): P
   return { contentId: key.contentId, isPicture: false, extension, bytes, width: null, height: null };
 }
 
-/** Decoding takes the most memory of all that we do: each process has one picture in hand at a time. */
+/** Each process decodes one picture at a time, because decoding needs the most memory. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -86,7 +86,7 @@ function documentKey(key: ContentKey, extension: string): string {
   return `${contentFolder(key)}/document.${extension}`;
 }
 
-/** Good for one to two days; the same all day, so that a browser loads the picture once. */
+/** Returns a link that is valid for one to two days. It is the same all day, so browsers cache the picture. */
 export function pictureLink(key: ContentKey, size: PictureSize, now: Date): string {
   const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
   return fileLink(pictureKey(key, size), { expiresAt });
@@ -94,16 +94,16 @@ export function pictureLink(key: ContentKey, size: PictureSize, now: Date): stri
 
 interface LinkedContent {
   extension: string;
-  /** What it is saved as; without one it is shown where a browser can. */
+  /** Name of the download; without it, browsers show the file if they can. */
   downloadName?: string;
 }
 
-/** Where the file itself lies: of a picture, the largest. */
+/** Returns the key of the file itself; for a picture, of its largest version. */
 export function storedKey(key: ContentKey, extension: string): string {
   return extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
 }
 
-/** To the file itself, good for an hour. */
+/** Returns a link to the file itself, valid for an hour. */
 export function contentLink(key: ContentKey, { extension, downloadName }: LinkedContent, now: Date): string {
   const expiresAt = new Date(now.getTime() + HOUR_MS);
   return fileLink(storedKey(key, extension), { expiresAt, ...(downloadName && { downloadName }) });

@@ -1,6 +1,5 @@
 /**
- * Where things lie. What belongs to a person or to an organization lies in its folder, so that an export finds it
- * and a purge leaves nothing behind.
+ * Storage folders. Everything of a person or an organization is in its folder, so that exports and purges are complete.
  */
 export function userFolder(userId: string): string {
   return `users/${userId}`;
@@ -10,17 +9,20 @@ export function organizationFolder(organizationId: string): string {
   return `organizations/${organizationId}`;
 }
 
-/** Exports stand apart: the next export isn't to hold the last one. */
+/** Exports are in a separate folder, so that an export doesn't include earlier exports. */
 export function exportFolder(userId: string, exportId?: string): string {
   return exportId ? `exports/${userId}/${exportId}` : `exports/${userId}`;
 }
 
-/** What is on its way stands apart: it is nobody's file yet. */
+/** Unfinished uploads are in a separate folder, because they aren't files yet. */
 export function uploadFolder(organizationId: string, uploadId?: string): string {
   return uploadId ? `uploads/${organizationId}/${uploadId}` : `uploads/${organizationId}`;
 }
 
-/** Reports that were made into files stand apart: they are kept for days, and belong to who asked for them. */
+/**
+ * Report files are in a separate folder, because they are stored for a few days and belong to the person who requested
+ * them.
+ */
 export function reportFolder(organizationId: string, fileId?: string): string {
   return fileId ? `reports/${organizationId}/${fileId}` : `reports/${organizationId}`;
 }

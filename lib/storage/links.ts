@@ -3,16 +3,16 @@ import { timingSafeEqual } from "node:crypto";
 import { keyedDigest } from "@/lib/auth/secret-box";
 
 const PREFIX = "/files/";
-/** Keys are made by us, of ids and plain words. */
+/** Keys are created by the server from IDs and plain words. */
 const KEY = /^[a-z0-9]+(?:[-/.][a-z0-9]+)*$/;
 
 interface LinkOptions {
   expiresAt: Date;
-  /** Saved under this name instead of being shown. */
+  /** Makes browsers download the file under this name instead of showing it. */
   downloadName?: string;
 }
 
-/** A private link to a stored file: whoever has it may read that file until it expires. */
+/** Returns a private link to a stored file. Anyone who has the link can read the file until it expires. */
 export function fileLink(key: string, { expiresAt, downloadName = "" }: LinkOptions): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1_000));
   const query = new URLSearchParams({ expires, ...(downloadName && { name: downloadName }) });
@@ -23,11 +23,11 @@ export function fileLink(key: string, { expiresAt, downloadName = "" }: LinkOpti
 export interface LinkedFile {
   key: string;
   downloadName: string | null;
-  /** Seconds that the link is still good for. */
+  /** Seconds until the link expires. */
   secondsLeft: number;
 }
 
-/** The file that an address names; null when nobody of ours signed it, or it has expired. */
+/** Returns the file of a link, or null if the signature is invalid or the link has expired. */
 export function readFileLink({ pathname, searchParams }: URL, now: Date): LinkedFile | null {
   const key = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : "";
   const expires = searchParams.get("expires") ?? "";

@@ -9,7 +9,7 @@ import { DomainError } from "@/lib/errors";
 import { openFile, putFileFrom } from "@/lib/storage/files";
 import { UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
-/** A folder of this machine for one piece of work; it is gone afterwards. */
+/** Runs `work` with a temporary local folder, which is deleted afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "hoofline-upload-"));
   try {
@@ -22,8 +22,8 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 type Body = AsyncIterable<Uint8Array>;
 
 /**
- * Keeps as much of a body as comes, under a key, and says how many bytes that were: where the connection breaks, what
- * came before is kept. It goes from hand to disk, so memory holds one chunk. Over `maxBytes`: PAYLOAD_TOO_LARGE.
+ * Stores a request body under a key and returns its size in bytes. If the connection breaks, stores what has arrived.
+ * Streams to disk, so memory contains one chunk only. Throws TOO_LARGE beyond `maxBytes`.
  */
 export function keepPart(key: string, body: Body, maxBytes: number): Promise<number> {
   return withTemporaryFolder(async (folder) => {
@@ -40,7 +40,7 @@ async function writeBody(path: string, body: Body, maxBytes: number): Promise<nu
   try {
     for await (const chunk of body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new DomainError("PAYLOAD_TOO_LARGE", UPLOAD_TOO_LARGE);
+      if (bytes > maxBytes) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
       await file.writeFile(chunk);
     }
   } catch (error) {
@@ -51,14 +51,14 @@ async function writeBody(path: string, body: Body, maxBytes: number): Promise<nu
   return bytes;
 }
 
-/** Next says it in a way of its own when a body ends before its time. */
+/** Next.js throws its own errors when a request body ends early. */
 function isBroken(error: unknown): boolean {
   return (
     isClientGone(error) || (error instanceof Error && /^(?:AbortError|ResponseAborted)$/.test(error.name))
   );
 }
 
-/** Puts the parts of a file together again, on this machine. */
+/** Joins the parts of a file into a local file. */
 export async function joinParts(keys: readonly string[], path: string): Promise<void> {
   for (const [index, key] of keys.entries()) {
     const part = await openFile(key);

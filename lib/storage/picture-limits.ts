@@ -1,4 +1,4 @@
-/** What is taken as a picture. Browser-safe, so that a form refuses early. */
+/** Limits for pictures. Browser-safe, so that forms can refuse early. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = "This picture is larger than 10 MB. Choose a smaller one.";
 
@@ -13,7 +13,7 @@ export const READABLE_PICTURES: readonly string[] = [
 
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp|avif|gif|tiff?|heic|heif)$/i;
 
-/** What a file's name says of it; its bytes have the last word. */
+/** Returns whether the file name looks like a picture. The server checks the bytes. */
 export function looksLikePicture(name: string): boolean {
   return PICTURE_NAME.test(name);
 }

@@ -4,19 +4,19 @@ import sharp from "sharp";
 import { DomainError } from "@/lib/errors";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, READABLE_PICTURES } from "@/lib/storage/picture-limits";
 
-/** More than any camera of a phone takes; a small file can unfold into gigabytes. */
+/** More than any phone camera produces. A small compressed file can decode to gigabytes. */
 const MAX_PIXELS = 100_000_000;
 
-/** What phones save and no browser shows. */
+/** Formats that phones produce but browsers can't show. */
 const HEIC = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
 export interface PictureVariant {
   /** Pixels. */
   width: number;
   height: number;
-  /** Whether it is cut to fill the size; else all of it is seen, and it is never made larger. */
+  /** "cover" crops the picture to fill the size. "inside" shows all of it and never enlarges it. */
   fit?: "cover" | "inside";
-  /** WebP, unless who reads it knows PNG alone. */
+  /** Defaults to WebP; PNG is for readers that don't support WebP. */
   format?: "png";
 }
 
@@ -26,8 +26,8 @@ const TOO_MANY_PIXELS = "This picture has too many pixels. Choose one with at mo
 const DAMAGED = "This picture can't be read. It may be damaged; choose another one.";
 
 /**
- * Makes our own files of what somebody sent: told by its bytes, not by its name, turned upright, cut to fill
- * each size, and without its metadata, such as where it was taken. Throws VALIDATION for what is no picture.
+ * Re-encodes an uploaded picture in each size: detects the type by its bytes, rotates it upright and removes metadata
+ * such as the location. Throws VALIDATION for a file that is not a picture.
  */
 export async function encodeSent<Name extends string>(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function encodeSent<Name extends string>(
   return encodeVariants(bytes, variants);
 }
 
-/** VALIDATION unless pictures of this type can be read. */
+/** Throws VALIDATION unless pictures of this type can be read. */
 export function requireReadablePicture(type: string): void {
   if (HEIC.has(type)) throw refusal(IS_HEIC);
   if (!READABLE_PICTURES.includes(type)) throw refusal(NO_PICTURE);
@@ -48,7 +48,10 @@ export interface EncodedPicture extends PictureVariant {
   bytes: Uint8Array;
 }
 
-/** The same of a file that was told already, of bytes or at a path: a file at a path is never in memory as a whole. */
+/**
+ * Does the same for a picture whose type is known, given as bytes or a path. A file is never read into memory as a
+ * whole.
+ */
 export async function encodeVariants<Name extends string>(
   source: Uint8Array | string,
   variants: Readonly<Record<Name, PictureVariant>>,

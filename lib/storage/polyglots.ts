@@ -5,21 +5,21 @@ import { DomainError } from "@/lib/errors";
 import type { DocumentExtension } from "@/lib/storage/document-types";
 
 const DAMAGED = "This file can't be read to its end. It may be damaged or cut off; choose another one.";
-const TWO_FORMATS = "This file is two kinds of file at once, and so isn't safe to keep. Choose another one.";
+const TWO_FORMATS = "This file matches two file types, so it isn't safe to store. Choose another one.";
 
-/** A ZIP's directory ends so, followed by the length of its comment. */
+/** End of a ZIP directory, followed by the length of its comment. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const LONGEST_TAIL = ZIP_END_BYTES + 65_535;
-/** Readers look for a PDF's beginning, and for its end, so far from the file's. */
+/** PDF readers search this many bytes for the header at the start and the marker at the end. */
 const PDF_REACH = 1_024;
-/** What a browser may take for a page of its own. */
+/** Markup that makes browsers treat a file as a web page. */
 const MARKUP = /<(?:script|html|svg|iframe|!doctype html|\?php)/;
-const LONGEST_MARK = 16;
+const LONGEST_MARKUP = 16;
 
-const ZIPPED: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "odt", "ods", "odp"]);
+const ZIP_BASED: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "odt", "ods", "odp"]);
 
-/** Refuses a document without its end (VALIDATION). */
+/** Throws VALIDATION if the document is truncated. */
 export async function requireWholeDocument(path: string, extension: DocumentExtension): Promise<void> {
   const tail = await readTail(path, LONGEST_TAIL);
   const end = tail.subarray(-PDF_REACH).toString("latin1");
@@ -28,15 +28,15 @@ export async function requireWholeDocument(path: string, extension: DocumentExte
       ? end.includes("%%EOF")
       : extension === "rtf"
         ? end.trimEnd().replace(/\0+$/, "").endsWith("}")
-        : !ZIPPED.has(extension) || endsAsZip(tail);
+        : !ZIP_BASED.has(extension) || endsAsZip(tail);
   if (!isWhole) throw new DomainError("VALIDATION", DAMAGED);
 }
 
-/** Refuses what another program would open as another format (VALIDATION). */
+/** Throws VALIDATION if another program could open the file as a different format. */
 export async function requireOneFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
-  const isZip = !ZIPPED.has(as) && endsAsZip(await readTail(path, LONGEST_TAIL));
+  const isZip = !ZIP_BASED.has(as) && endsAsZip(await readTail(path, LONGEST_TAIL));
   const isPdf = as !== "pdf" && (await readHead(path, PDF_REACH)).includes("%PDF-");
-  // The text of an office document is packed; only what nobody packs can be told from markup.
+  // Text in office documents is compressed, so only the start of a document is checked for markup.
   const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await headText(path));
   if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS);
 }
@@ -51,13 +51,13 @@ async function headText(path: string): Promise<string> {
   return (await readHead(path, PDF_REACH)).toString("latin1").toLowerCase();
 }
 
-/** Anywhere in the file, read piece by piece. */
+/** Searches the whole file for markup, chunk by chunk. */
 async function hasMarkup(path: string): Promise<boolean> {
   let before = "";
   for await (const chunk of createReadStream(path, { encoding: "latin1" })) {
     const text = before + String(chunk).toLowerCase();
     if (MARKUP.test(text)) return true;
-    before = text.slice(-LONGEST_MARK);
+    before = text.slice(-LONGEST_MARKUP);
   }
   return false;
 }

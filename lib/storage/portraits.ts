@@ -1,9 +1,9 @@
 import "server-only";
 import { DAY_MS } from "@/lib/clock";
-import { keepPictures } from "@/lib/storage/keep-pictures";
+import { storePictures } from "@/lib/storage/keep-pictures";
 import { fileLink } from "@/lib/storage/links";
 
-/** Pixels of a person's or an organization's picture, twice what is shown: screens have two a point. */
+/** Sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
 const PORTRAIT_FILES = {
   "small.webp": { width: 96, height: 96 },
   "large.webp": { width: 320, height: 320 },
@@ -11,7 +11,7 @@ const PORTRAIT_FILES = {
 
 export type PortraitSize = "small" | "large";
 
-/** The same all day, so that a browser loads a picture once; one to two days from now. */
+/** Returns an expiry one to two days ahead. It is the same all day, so browsers cache the picture. */
 export function portraitExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
 }
@@ -20,10 +20,10 @@ export function portraitLink(folder: string, size: PortraitSize, now: Date): str
   return fileLink(`${folder}/${size}.webp`, { expiresAt: portraitExpiry(now) });
 }
 
-/** Keeps a picture's bytes in each size. Throws VALIDATION for what is no picture. */
-export function keepPortrait(
+/** Stores a picture in each size. Throws VALIDATION for a file that isn't a picture. */
+export function storePortrait(
   input: unknown,
   { folder, take }: { folder: string; take: () => Promise<void> },
 ): Promise<void> {
-  return keepPictures(input, { folder, files: PORTRAIT_FILES, take });
+  return storePictures(input, { folder, files: PORTRAIT_FILES, take });
 }

@@ -2,17 +2,18 @@ import "server-only";
 import { fileTypeFromFile } from "file-type";
 import { DomainError } from "@/lib/errors";
 import { type DocumentExtension, isDocumentExtension, OLD_OFFICE } from "@/lib/storage/document-types";
+import { requirePassivePdf } from "@/lib/storage/pdf-safety";
 import { requireReadablePicture } from "@/lib/storage/pictures";
 import { requireOneFormat, requireWholeDocument } from "@/lib/storage/polyglots";
 
-/** What a file is by its bytes. */
+/** Type of a file by its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
 
-const NOT_TAKEN =
-  "This kind of file isn't kept here. Choose a picture (JPEG, PNG, WebP, AVIF or GIF), a PDF, or an office document (Word, Excel, PowerPoint, OpenDocument, RTF).";
+const UNSUPPORTED_TYPE =
+  "This file type isn't supported. Choose a picture (JPEG, PNG, WebP, AVIF or GIF), a PDF, or an office document (Word, Excel, PowerPoint, OpenDocument, RTF).";
 
-/** Names that mean the same bytes. */
-const SAME: Readonly<Record<string, string>> = {
+/** File extensions with the same meaning. */
+const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
   jpeg: "jpg",
   jpe: "jpg",
   jfif: "jpg",
@@ -21,8 +22,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells a file by its bytes, whatever it calls itself, and refuses (VALIDATION) what is none of ours, what is named
- * as something else, what is cut off, and what is two formats at once. `picturesOnly` for what has to be seen.
+ * Detects a file's type by its bytes. Throws VALIDATION for an unsupported type, a wrong file extension, a truncated
+ * file, or a file with two formats. `picturesOnly` accepts pictures only.
  */
 export async function sniffFile(
   path: string,
@@ -39,6 +40,7 @@ export async function sniffFile(
   requireName(name, extension);
   await requireWholeDocument(path, extension);
   await requireOneFormat(path, extension);
+  if (extension === "pdf") await requirePassivePdf(path);
   return { is: "document", extension };
 }
 
@@ -46,20 +48,20 @@ function documentExtension(ext: string, name: string): DocumentExtension {
   const named = extensionOf(name);
   const extension = ext === "cfb" ? OLD_OFFICE.find((old) => old === named) : ext;
   if (extension && isDocumentExtension(extension)) return extension;
-  throw new DomainError("VALIDATION", NOT_TAKEN);
+  throw new DomainError("VALIDATION", UNSUPPORTED_TYPE);
 }
 
-/** The name's ending in small letters; empty without one. */
+/** Returns the file extension in lowercase; empty if there is none. */
 export function extensionOf(name: string): string {
   const [, extension = ""] = /\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   const small = extension.toLowerCase();
-  return SAME[small] ?? small;
+  return EXTENSION_ALIASES[small] ?? small;
 }
 
-/** A file that says it is something else isn't what its sender thinks, or means no good. */
+/** Refuses a wrong file extension: the file isn't what its sender expects, or is malicious. */
 function requireName(name: string, ext: string): void {
   const named = extensionOf(name);
-  if (named === "" || named === (SAME[ext] ?? ext)) return;
-  const message = `This file is named .${named}, but what is in it is ${ext.toUpperCase()}. Name it .${ext}, or choose another one.`;
+  if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
+  const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Name it .${ext}, or choose another one.`;
   throw new DomainError("VALIDATION", message);
 }

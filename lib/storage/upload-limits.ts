@@ -1,4 +1,4 @@
-/** The largest file that is taken. Browser-safe, so that a form refuses early. */
+/** Maximum file size. Browser-safe, so that forms can refuse early. */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 export const UPLOAD_TOO_LARGE = "This file is larger than 50 MB. Choose a smaller one.";
 export const UPLOAD_EMPTY = "This file is empty. Choose another one.";

@@ -3,15 +3,15 @@ import type Stripe from "stripe";
 import { HOUR_MS } from "@/lib/clock";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
-import { isInaccessible } from "@/lib/stripe/errors";
+import { findAtStripe } from "@/lib/stripe/errors";
 
-/** What Stripe says of a connected account. */
+/** State of a connected account at Stripe. */
 export interface ConnectedAccount {
   id: string;
   onboardingCompleted: boolean;
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
-  /** Stripe's names of what is still to be supplied, such as "external_account". */
+  /** Stripe's names of missing information, such as "external_account". */
   requirementsDue: string[];
 }
 
@@ -19,17 +19,17 @@ interface NewConnectedAccount {
   organizationId: string;
   organizationName: string;
   email: string;
-  /** #rrggbb, by which its payment page is known; null for Stripe's own. */
+  /** #rrggbb, color of its payment page; null for Stripe's default. */
   color: string | null;
-  /** The organization's former account, when that is lost to us: the new one then is another object. */
+  /** The organization's former, inaccessible account. The new account needs another idempotency key. */
   replaces: string | null;
-  /** When Stripe was first asked for this account. */
+  /** Time of the first request for this account. */
   firstTriedAt: Date;
 }
 
 /**
- * An account with its own full dashboard, which owes Stripe its fees and bears its own losses: the organization is
- * the merchant, the platform takes its share. One an organization, however often an answer is lost.
+ * Creates an account with a full dashboard that pays Stripe's fees and bears its losses. The organization is the
+ * merchant; the platform gets its fee. Creates one account per organization, even if responses are lost.
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
   const parameters: Stripe.AccountCreateParams = {
@@ -44,7 +44,7 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     business_profile: { name: input.organizationName },
     metadata: { organization_id: input.organizationId },
-    // Once it is onboarded, an account of this kind is its owner's alone to change.
+    // After onboarding, only the owner can change an account of this type.
     ...(input.color && {
       settings: { branding: { primary_color: input.color, secondary_color: input.color } },
     }),
@@ -58,43 +58,35 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
   return toConnectedAccount(account);
 }
 
-/** The account as it is now; null when it is gone or has disconnected the platform. */
+/** Returns the account, or null if it was deleted or disconnected. */
 export async function findConnectedAccount(id: string): Promise<ConnectedAccount | null> {
-  try {
-    return toConnectedAccount(await stripe().accounts.retrieve(id));
-  } catch (error) {
-    if (isInaccessible(error)) return null;
-    throw error;
-  }
+  return findAtStripe(async () => toConnectedAccount(await stripe().accounts.retrieve(id)));
 }
 
 interface OnboardingAddresses {
-  /** Where Stripe sends a person whose link has expired. */
+  /** Stripe redirects here if the link has expired. */
   refreshUrl: string;
-  /** Where Stripe sends the person at the end, finished or not. */
+  /** Stripe redirects here at the end, finished or not. */
   returnUrl: string;
 }
 
-/** A link to Stripe's onboarding, good for minutes; null when the account is gone or has disconnected us. */
+/** Returns a link to Stripe's onboarding, valid for minutes, or null if the account was deleted or disconnected. */
 export async function findOnboardingLink(
   account: string,
   { refreshUrl, returnUrl }: OnboardingAddresses,
 ): Promise<string | null> {
-  try {
-    const link = await stripe().accountLinks.create({
+  const link = await findAtStripe(() =>
+    stripe().accountLinks.create({
       account,
       type: "account_onboarding",
       refresh_url: refreshUrl,
       return_url: returnUrl,
-    });
-    return link.url;
-  } catch (error) {
-    if (isInaccessible(error)) return null;
-    throw error;
-  }
+    }),
+  );
+  return link?.url ?? null;
 }
 
-/** An account whose answer was lost is no older than the first try; an hour is for clocks that differ. */
+/** The account can't be older than the first request. One hour allows for clock differences. */
 async function findAccount({
   organizationId,
   replaces,

@@ -5,10 +5,10 @@ import { siteUrl } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Counts the changes of the features below: another set is another configuration. */
+/** Increase this when the features below change; each version has its own configuration. */
 const VERSION = "1";
 
-/** Cards and invoices only: plans change here, where their rules are. */
+/** Only cards and invoices. Plans are changed in our app, which has their rules. */
 const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
@@ -16,7 +16,7 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   subscription_update: { enabled: false },
 };
 
-/** The portal's configuration, found or made. */
+/** Finds or creates the portal's configuration. */
 export async function ensurePortalConfiguration(): Promise<string> {
   const { id } = await createOnce({
     key: `portal:${VERSION}`,
@@ -35,7 +35,7 @@ export async function ensurePortalConfiguration(): Promise<string> {
   return id;
 }
 
-/** A customer's way to their cards and invoices at Stripe, good for minutes. */
+/** Returns a link to the customer's cards and invoices at Stripe, valid for minutes. */
 export async function createPortalSession(customer: string, returnPath: string): Promise<string> {
   const configuration = await ensurePortalConfiguration();
   const { url } = await stripe().billingPortal.sessions.create({

@@ -2,39 +2,43 @@ import "server-only";
 import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
+import { findAtStripe } from "@/lib/stripe/errors";
 
-/** Everything that Stripe knows now of one payment of an invoice. Amounts are cents. */
+/** State of an invoice payment at Stripe. Amounts are cents. */
 export interface CardPayment {
   accountId: string;
   paymentIntentId: string;
   chargeId: string;
   checkoutSessionId: string | null;
-  /** The invoice that the payment says it is for: a claim, to be held against the account's organization. */
+  /** The invoice named by the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
   currency: string;
   amountCents: number;
   applicationFeeCents: number;
+  /** Application fee returned to the connected account. */
+  returnedFeeCents: number;
+  /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
+  processingFeeCents: number | null;
   paidAt: Date;
   refundedCents: number;
-  /** Sum of the disputes that hold the money back: open, or lost. */
+  /** Total of open and lost disputes. */
   disputedCents: number;
   /** Stripe's status of the newest dispute. */
   disputeStatus: string | null;
 }
 
-/** A payment read anew from Stripe; null while it hasn't succeeded. */
+/** Reads a payment from Stripe. Returns null if it hasn't succeeded or doesn't exist. */
 export async function findCardPayment(
   accountId: string,
   paymentIntentId: string,
 ): Promise<CardPayment | null> {
   const options = { stripeAccount: accountId };
-  const intent = await stripe().paymentIntents.retrieve(
-    paymentIntentId,
-    { expand: ["latest_charge"] },
-    options,
+  const expand = ["latest_charge.balance_transaction"];
+  const intent = await findAtStripe(() =>
+    stripe().paymentIntents.retrieve(paymentIntentId, { expand }, options),
   );
-  const charge = intent.latest_charge;
-  if (intent.status !== "succeeded" || charge === null || typeof charge === "string") return null;
+  const charge = intent?.latest_charge;
+  if (intent?.status !== "succeeded" || !charge || typeof charge === "string") return null;
   const sessions = await stripe().checkout.sessions.list(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
@@ -49,6 +53,8 @@ export async function findCardPayment(
     currency: intent.currency,
     amountCents: intent.amount_received,
     applicationFeeCents: charge.application_fee_amount ?? 0,
+    returnedFeeCents: await findReturnedFee(charge),
+    processingFeeCents: processingFeeOf(charge, disputes),
     paidAt: new Date(charge.created * 1_000),
     refundedCents: charge.amount_refunded,
     disputedCents: disputes
@@ -56,6 +62,27 @@ export async function findCardPayment(
       .reduce((sum, { amount }) => sum + amount, 0),
     disputeStatus: disputes[0]?.status ?? null,
   };
+}
+
+/** Reads the application fee, which belongs to the platform account. */
+async function findReturnedFee({ application_fee: fee, amount_refunded }: Stripe.Charge): Promise<number> {
+  if (fee === null || amount_refunded === 0) return 0;
+  const { amount_refunded: returned } = await stripe().applicationFees.retrieve(
+    typeof fee === "string" ? fee : fee.id,
+  );
+  return returned;
+}
+
+/** Adds up Stripe's own fees of a charge and its disputes. */
+function processingFeeOf(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): number | null {
+  const booked = charge.balance_transaction;
+  if (booked === null || typeof booked === "string") return null;
+  const transactions = [booked, ...disputes.flatMap((dispute) => dispute.balance_transactions)];
+  if (transactions.some(({ currency }) => currency !== charge.currency)) return null;
+  return transactions
+    .flatMap(({ fee_details }) => fee_details)
+    .filter(({ type }) => type !== "application_fee")
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Newest first. */
@@ -67,7 +94,9 @@ async function disputesOf(
   return data;
 }
 
-/** Payments of sessions opened on payment links since a moment, newest first: what a lost event would have told. */
+/**
+ * Lists completed payments of payment link sessions opened since the given time, newest first, to recover lost events.
+ */
 export async function listCompletedPayments(accountId: string, since: Date): Promise<string[]> {
   const paymentIntentIds: string[] = [];
   const sessions = stripe().checkout.sessions.list(

@@ -5,18 +5,18 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Switch {
   priceId: string;
-  /** Of the trial that comes with it; null without one. */
+  /** End of the trial that starts with the change; null without one. */
   trialEnd: Date | null;
 }
 
 export interface SwitchCost {
-  /** The new price less what is left of the old one. */
+  /** The new price minus the unused part of the old one. */
   dueNowCents: number;
-  /** Where more is left than the new price takes: it pays what comes next. */
+  /** Credit left if the unused part exceeds the new price; it reduces the next charge. */
   creditCents: number;
 }
 
-/** What a change at once would cost now, whatever was to happen at the period's end. */
+/** Returns what an immediate change would cost, ignoring scheduled changes. */
 export async function previewSwitch(
   { id, itemId, cancelsAtPeriodEnd }: SubscriptionState,
   { priceId, trialEnd }: Switch,
@@ -35,7 +35,7 @@ export async function previewSwitch(
   };
 }
 
-/** What the next period costs, in cents: with the price that this payer has, a change to come and what is credited. */
+/** Returns the price of the next period in cents, including scheduled changes and credit. */
 export async function previewRenewal(subscription: string): Promise<number> {
   const invoice = await stripe().invoices.createPreview({ subscription });
   return invoice.amount_due;

@@ -3,16 +3,16 @@ import Stripe from "stripe";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 
-/** The version whose shapes the SDK's types describe; it changes only together with the SDK. */
+/** The version described by the SDK's types. Change it only together with the SDK. */
 const API_VERSION = "2026-10-28.endive";
 
-/** Two tries of this and the pause between them end within ten seconds. */
+/** Two tries and the pause between them take less than ten seconds. */
 const TIMEOUT_MS = 4_000;
 const NETWORK_RETRIES = 1;
 
 let client: Stripe | undefined;
 
-/** The one client of the process. Nothing outside lib/stripe sees it. */
+/** Returns the process's only client. Only lib/stripe may use it. */
 export function stripe(): Stripe {
   client ??= createClient();
   return client;
@@ -34,12 +34,12 @@ function createClient(): Stripe {
   });
 }
 
-/** Connect endpoints hear of test payments in live mode too; those aren't ours to look at. */
+/** Connect endpoints also receive test events in live mode, which must be ignored. */
 export function isOurMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }
 
-/** The options of a call on a connected account, or on the platform itself for null. */
+/** Returns the options of a call for a connected account, or null for the platform account. */
 export function onAccount(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };
 }

@@ -2,25 +2,24 @@ import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isSpentKey } from "@/lib/stripe/errors";
 
-/** Stripe forgets a key after a day; an hour less, for clocks that differ and calls that take their time. */
+/** Stripe forgets a key after a day. One hour less allows for clock differences and slow calls. */
 const KEY_LIFE_MS = DAY_MS - HOUR_MS;
 
 const MOST_KEYS = 3;
 
 interface CreateOnce<T> {
-  /** Idempotency key of the first try, the same for the same object. */
+  /** Idempotency key of the first try; the same for the same object. */
   key: string;
-  /** No try was made before this moment. */
+  /** No try happened before this time. */
   firstTriedAfter: Date;
   create: (idempotencyKey: string) => Promise<T>;
-  /** The object that an earlier try made, whose answer was lost. */
+  /** Finds the object of an earlier try whose response was lost. */
   find: () => Promise<T | undefined>;
 }
 
 /**
- * Makes one object at Stripe, however often it is tried. The key alone does it, unless a try may be older than
- * Stripe remembers: then the object is looked for first. Or the key is spent (see isSpentKey): then it is looked
- * for before the next key is used, which is the same one every time.
+ * Creates one object at Stripe despite retries. The key suffices while Stripe remembers it. For older tries and spent
+ * keys (see `isSpentKey`), it first searches for the object; the next key is always the same.
  */
 export async function createOnce<T>({ key, firstTriedAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstTriedAfter.getTime() > KEY_LIFE_MS) {

@@ -9,19 +9,19 @@ import { paymentsOf } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
   customerId: string;
-  /** The one that is over; its payments are what the credit is left of. */
+  /** The ended subscription whose payments left the credit. */
   subscriptionId: string;
 }
 
 type Outcome =
-  /** A bank decides yet about a payment that the credit may be left of: all of it stays on the balance. */
+  /** A dispute about one of the payments is open, so all credit stays on the balance. */
   | { isHeld: true; heldCents: number }
-  /** `lostCents` were taken off the balance: a bank has given that money back already. */
+  /** `lostCents` were removed from the balance because a bank had returned that money. */
   | { isHeld: false; givenCents: number; leftCents: number; lostCents: number };
 
 const NOTHING: Outcome = { isHeld: false, givenCents: 0, leftCents: 0, lostCents: 0 };
 
-/** Whether a customer has a subscription that isn't over. */
+/** Returns whether a customer has a subscription that hasn't ended. */
 export async function hasGoingSubscription(customer: string): Promise<boolean> {
   for await (const { status } of stripe().subscriptions.list({ customer, status: "all", limit: 100 })) {
     if (!isEndedStatus(status)) return true;
@@ -29,17 +29,16 @@ export async function hasGoingSubscription(customer: string): Promise<boolean> {
   return false;
 }
 
-/** What a customer has left on their balance, in cents. */
+/** Returns the customer's credit balance in cents. */
 export async function findCredit(customerId: string): Promise<number> {
   const customer = await stripe().customers.retrieve(customerId);
   return customer.deleted ? 0 : Math.max(0, -customer.balance);
 }
 
 /**
- * Pays a customer's credit back to the cards that it was paid by, the newest payment first, and takes it off their
- * balance: how much that is in cents, which it says again when it is called again. What waited for the next invoice
- * becomes part of the balance, what a bank has given back already comes off it, and what no payment can take back is
- * left on it. (https://docs.stripe.com/billing/customer/balance)
+ * Refunds a customer's credit to the cards that paid it, newest payment first, and removes it from the balance.
+ * Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes what a bank has
+ * returned, and leaves what no payment can refund. (https://docs.stripe.com/billing/customer/balance)
  */
 export async function giveCreditBack(credit: Credit): Promise<Outcome> {
   const { customerId, subscriptionId } = credit;
@@ -59,18 +58,18 @@ export async function giveCreditBack(credit: Credit): Promise<Outcome> {
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const givenCents = await giveAllBack(credit, owed);
-  // An earlier try may have given more, before a bank took it back as well.
+  // An earlier try may have refunded more before a bank returned money as well.
   const leftCents = Math.max(0, owed - givenCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,
     metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
   });
-  // Last: until it is part of the balance the credit is known by them alone.
+  // Must be last: until the items are part of the balance, only they record the credit.
   await dropPendingItems(pending);
   return { isHeld: false, givenCents, leftCents, lostCents };
 }
 
-/** What has come back of all payments together, by earlier tries and now, up to `owed` cents. */
+/** Returns the total refunded by earlier tries and now, up to `owed` cents. */
 async function giveAllBack(credit: Credit, owed: number): Promise<number> {
   let given = 0;
   for await (const { intent } of paymentsOf(credit.subscriptionId)) {
@@ -79,7 +78,7 @@ async function giveAllBack(credit: Credit, owed: number): Promise<number> {
   return given;
 }
 
-/** What has come back of one payment for the credit: by an earlier try, else now, up to `most` cents. */
+/** Refunds one payment, up to `most` cents, unless an earlier try did. Returns the refunded amount. */
 async function giveBack({ subscriptionId }: Credit, intent: string, most: number): Promise<number> {
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 });
   const earlier = data.find(({ metadata }) => metadata?.credit_of === subscriptionId);

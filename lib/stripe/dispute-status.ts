@@ -1,4 +1,4 @@
-/** Inquiries before a dispute (warning_…) and what the bank decided for the merchant leave the money where it is. */
+/** Inquiries (warning_…) and disputes decided for the merchant don't withhold money. */
 const WITHOUT_EFFECT = new Set([
   "won",
   "prevented",
@@ -7,7 +7,7 @@ const WITHOUT_EFFECT = new Set([
   "warning_under_review",
 ]);
 
-/** Whether a dispute of that status keeps the money from us: it is open, or lost. */
+/** Returns whether a dispute with this status withholds the money: it is open or lost. */
 export function holdsMoneyBack(status: string): boolean {
   return !WITHOUT_EFFECT.has(status);
 }

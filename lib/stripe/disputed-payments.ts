@@ -3,7 +3,7 @@ import { stripe } from "@/lib/stripe/client";
 import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
 import { paymentsOf } from "@/lib/stripe/subscription-payments";
 
-/** What banks have taken back for good of a subscription's payments, in cents, and whether one decides yet. */
+/** Returns the cents of a subscription's payments that banks have returned, and whether a dispute is open. */
 export async function findDisputed(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
   let lostCents = 0;
   let isOpen = false;

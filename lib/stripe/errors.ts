@@ -5,19 +5,19 @@ import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeCardError, StripeError, StripeIdempotencyError } = Stripe.errors;
 
-/** However many calls it takes, whoever waits for Stripe gets an answer within ten seconds. */
+/** Users wait less than ten seconds for Stripe, regardless of the number of calls. */
 const BUDGET_MS = 9_500;
 
-/** Codes of Stripe for an amount that it doesn't take, with what a person can do about it. */
+/** Messages for Stripe's error codes about amounts. */
 const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
   amount_too_small: "Card payments start at $0.50. Please raise the total.",
   amount_too_large: "Card payments end at $999,999.99. Please split the invoice.",
 };
 
 /**
- * Runs calls of Stripe for somebody who waits. What goes wrong becomes a DomainError that carries `message`
- * (EXTERNAL), VALIDATION for an amount outside Stripe's limits, or PRECONDITION_FAILED for a card that is refused, in
- * the words that Stripe has for its owner; its other words go to the log as the cause.
+ * Runs calls to Stripe within the time limit. Throws EXTERNAL with `message`, VALIDATION for an amount outside Stripe's
+ * limits, or PRECONDITION_FAILED with Stripe's message for a declined card. Other error details go to the log as the
+ * cause.
  */
 export async function callStripe<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -36,13 +36,29 @@ function stripeCode(error: unknown): string | undefined {
   return error instanceof StripeError ? error.code : undefined;
 }
 
-/** The account or object doesn't exist, or the platform may not see it any more. */
+/** The account or object doesn't exist or the platform has lost access to it. */
 export function isInaccessible(error: unknown): boolean {
   const code = stripeCode(error);
   return code === "resource_missing" || code === "account_invalid";
 }
 
-/** Whether Stripe is through with a failed call. Without an answer, or while the same is under way, it may yet do it. */
+/**
+ * Runs a call about one object. Returns null if Stripe doesn't have it or we have no access, so that a retry is
+ * useless.
+ */
+export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isInaccessible(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Returns whether a failed call is finished at Stripe. Without a response, or while the same call runs, it may still
+ * take effect.
+ */
 export function hasAnswered(error: unknown): boolean {
   const status = error instanceof StripeError ? error.statusCode : undefined;
   return status !== undefined && status !== 409;
@@ -52,14 +68,14 @@ export function isAlreadyRefunded(error: unknown): boolean {
   return stripeCode(error) === "charge_already_refunded";
 }
 
-/** A disputed charge can't be refunded: the bank has taken the money back already. */
+/** Disputed charges can't be refunded, because the bank has already taken the money back. */
 export function isDisputed(error: unknown): boolean {
   return stripeCode(error) === "charge_disputed";
 }
 
 /**
- * An idempotency key that can't make the object any more: Stripe keeps a failure (500) under its key for a day,
- * and refuses the key for other parameters, such as an organization renamed since the first try.
+ * An idempotency key that can't be used again: Stripe stores a failure (500) for a day and refuses the key with other
+ * parameters, for example after the organization was renamed.
  */
 export function isSpentKey(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;

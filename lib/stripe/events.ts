@@ -7,10 +7,10 @@ import { toStorableJson } from "@/lib/text";
 
 export type StripeEndpoint = "platform" | "connect";
 
-/** An event as the domain keeps it. */
+/** An event as we store it. */
 export interface StripeEventRecord {
   id: string;
-  /** The connected account that it happened on; null for the platform's own. */
+  /** The connected account; null for the platform account. */
   account: string | null;
   type: string;
   objectId: string;
@@ -19,10 +19,13 @@ export interface StripeEventRecord {
   payload: object;
 }
 
-/** A recorded delivery that is sent again later than this is refused. */
+/** Events signed longer ago than this, or further in the future, are refused. */
 const TOLERANCE_SECONDS = 300;
 
-/** Verifies a webhook's signature over its raw body. Throws BAD_REQUEST for a bad, missing or old one. */
+/**
+ * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if it is invalid, missing, or more than five
+ * minutes off.
+ */
 export function verifyEvent(
   endpoint: StripeEndpoint,
   payload: string,
@@ -32,13 +35,24 @@ export function verifyEvent(
   const secret = endpoint === "platform" ? STRIPE_WEBHOOK_SECRET : STRIPE_CONNECT_WEBHOOK_SECRET;
   try {
     const event = stripe().webhooks.constructEvent(payload, signature ?? "", secret, TOLERANCE_SECONDS);
+    requireNotFuture(signature ?? "");
     return toRecord(event);
   } catch (cause) {
     throw new DomainError("BAD_REQUEST", "The signature of this event is not valid.", { cause });
   }
 }
 
-/** Events of given types since a moment, newest first, on an account or on the platform itself (null). */
+/** `constructEvent` checks only the past. An event signed for next year could be replayed until then. */
+function requireNotFuture(signature: string): void {
+  const latest = Date.now() / 1_000 + TOLERANCE_SECONDS;
+  const timestamps = signature.split(",").filter((part) => part.startsWith("t="));
+  if (timestamps.some((part) => Number.parseInt(part.slice(2), 10) > latest))
+    throw new RangeError("The event was signed for a time in the future");
+}
+
+/**
+ * Lists events of the given types since a time, newest first, of a connected account or the platform account (null).
+ */
 export async function* listEvents(
   account: string | null,
   { since, types }: { since: Date; types: string[] },
@@ -48,7 +62,7 @@ export async function* listEvents(
   for await (const event of events) yield { ...toRecord(event), account };
 }
 
-/** Whatever somebody typed at Stripe, an event of theirs is kept: what PostgreSQL doesn't take is replaced. */
+/** Replaces characters that PostgreSQL can't store, so that every event can be saved. */
 function toRecord(sent: Stripe.Event): StripeEventRecord {
   const event = toStorableJson(sent);
   const { object } = event.data;

@@ -1,10 +1,13 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
+import { findAtStripe } from "@/lib/stripe/errors";
 
-/** The subscription that a payment was for, when its bank has taken it back for good; else null. */
+/** Returns the subscription of a payment that its bank has returned for good, otherwise null. */
 export async function findSubscriptionOfLost(paymentIntent: string): Promise<string | null> {
-  const disputes = await stripe().disputes.list({ payment_intent: paymentIntent, limit: 100 });
-  if (!disputes.data.some(({ status }) => status === "lost")) return null;
+  const disputes = await findAtStripe(async () =>
+    stripe().disputes.list({ payment_intent: paymentIntent, limit: 100 }),
+  );
+  if (!disputes?.data.some(({ status }) => status === "lost")) return null;
   const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
   const [paid] = (await stripe().invoicePayments.list({ payment, limit: 1 })).data;
   if (!paid) return null;

@@ -1,4 +1,4 @@
-/** The address of a payment link for its payer: the hosted page then knows their e-mail. */
+/** Adds the payer's email to a payment link, which prefills the hosted page. */
 export function payerLink(paymentLinkUrl: string, email: string): string {
   const url = new URL(paymentLinkUrl);
   url.searchParams.set("prefilled_email", email);

@@ -6,20 +6,20 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { callStripe, isInaccessible } from "@/lib/stripe/errors";
 
-/** Ten pages of Stripe's: more wouldn't fit into the time that a person waits. */
+/** Ten pages at Stripe. More would exceed the time limit. */
 const MOST_LINKS = 1_000;
 
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
-  /** Counts changes of the invoice's content: another content is another link. */
+  /** Counts changes of the invoice's content. Each revision has its own link. */
   revision: number;
   invoiceNumber: string;
   organizationId: string;
   organizationName: string;
   amountCents: number;
   customerEmail: string;
-  /** When a link was first asked for. */
+  /** Time of the first request for a link. */
   firstTriedAt: Date;
 }
 
@@ -29,9 +29,9 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * A link on which the client pays an invoice once, as a direct charge on the organization's account; the platform
- * keeps its fee. Trying again after a lost answer gives the same link. Throws EXTERNAL; VALIDATION for an amount
- * that Stripe doesn't take. (https://docs.stripe.com/connect/direct-charges)
+ * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform fee. A
+ * retry after a lost response returns the same link. Throws EXTERNAL, and VALIDATION for an amount that Stripe refuses.
+ * (https://docs.stripe.com/connect/direct-charges)
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;
@@ -48,7 +48,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   return { id, url };
 }
 
-/** What Stripe repeats under a key it says as it was then: the link may have been switched off since. */
+/** Stripe repeats the original response for a key, but the link may have been deactivated since. */
 async function createActive(
   parameters: Stripe.PaymentLinkCreateParams,
   options: { stripeAccount: string; idempotencyKey: string },
@@ -63,12 +63,12 @@ interface LinkPlace {
   paymentLinkId: string;
 }
 
-/** A link that a client is about to get can be paid on, whatever happened to it at Stripe. Throws EXTERNAL. */
+/** Activates a link before a client receives it. Throws EXTERNAL. */
 export async function switchPaymentLinkOn(link: LinkPlace): Promise<void> {
   await callStripe("Failed to create payment link", () => setActive(link, true));
 }
 
-/** Nobody can pay on the link any more. Off already, or gone with its account: nothing to do. */
+/** Deactivates a link. Does nothing if it is inactive or its account no longer exists. */
 export async function switchPaymentLinkOff(link: LinkPlace): Promise<void> {
   await callStripe("Failed to switch the payment link off", async () => {
     try {
@@ -119,7 +119,7 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
   };
 }
 
-/** Of the open links, newest first. One that a thousand others have followed is given up: nobody has its address. */
+/** Searches active links, newest first. Gives up after a thousand, because nobody has received the URL. */
 async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink | undefined> {
   const links = stripe().paymentLinks.list(
     { active: true, limit: 100 },

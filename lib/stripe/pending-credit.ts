@@ -3,12 +3,12 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 
 /**
- * What waits for a subscription's next invoice, which doesn't come once it has ended: prorations of changes that
- * weren't billed at once. (https://docs.stripe.com/api/subscriptions/cancel)
+ * Pending invoice items of an ended subscription, which has no next invoice: prorations that weren't billed
+ * immediately. (https://docs.stripe.com/api/subscriptions/cancel)
  */
 export interface PendingItems {
   ids: string[];
-  /** Cents that they credit, all together; 0 where they charge more. */
+  /** Total credit in cents; 0 if they charge more. */
   creditCents: number;
 }
 

@@ -7,7 +7,7 @@ import { siteOrigin } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** What a plan's link is for. */
+/** Plan, interval and trial of a link. */
 export interface PlanLinkKind {
   plan: PaidPlanId;
   interval: BillingInterval;
@@ -23,7 +23,7 @@ interface WantedLink extends PlanLinkKind {
   priceId: string;
 }
 
-/** The link on which a plan is bought, found or made; it leads back to where the site is now. */
+/** Finds or creates the payment link of a plan. It returns to the site's current address. */
 export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
   const { plan, interval, priceId } = wanted;
   const trialDays = trialDaysOf(wanted);
@@ -45,12 +45,12 @@ export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
         { idempotencyKey },
       ),
   });
-  // What Stripe repeats under a key it says as it was then: the link may have been switched off since.
+  // Stripe repeats the original response for a key, but the link may have been deactivated since.
   const link = await stripe().paymentLinks.update(id, { active: true, after_completion: afterCompletion() });
   return { id, url: link.url };
 }
 
-/** Nobody can buy any more by links of plans that aren't among the ones to keep: old prices, old trials. */
+/** Deactivates all other plan links, such as those for old prices and trials. */
 export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promise<void> {
   for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
     if (link.metadata.plan === undefined || keep.has(link.id)) continue;
@@ -59,7 +59,7 @@ export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promis
 }
 
 /**
- * The link as one person gets it: Stripe hands the reference on to the checkout session, and fills the e-mail in.
+ * Returns the link for one user. Stripe passes the reference to the checkout session and prefills the email.
  * (https://docs.stripe.com/payment-links/url-parameters)
  */
 export function personalPlanLink(
@@ -82,7 +82,7 @@ function metadataOf(wanted: WantedLink): Record<string, string> {
 }
 
 function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
-  // Stripe puts the session's id in; URL would escape the braces.
+  // Stripe replaces the placeholder by the session's ID. `URL` would escape the braces.
   const url = `${siteOrigin()}/subscriptions/success?session_id={CHECKOUT_SESSION_ID}`;
   return { type: "redirect", redirect: { url } };
 }

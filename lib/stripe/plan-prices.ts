@@ -7,10 +7,10 @@ import { type PaidPlanId, planPriceCents, priceLookupKey } from "@/lib/plans/pla
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Whoever ran the set-up last did so at an unknown time. */
+/** The time of the first setup is unknown. */
 const LONG_AGO = new Date(0);
 
-/** The plan's product, found or made, with the words that the plan has now. */
+/** Finds or creates the plan's product and updates its texts. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   const { name: planName, description } = planDefinition(plan);
   const name = `${brand.name} ${planName}`;
@@ -27,7 +27,7 @@ export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   return product.id;
 }
 
-/** The price of a plan for one period, found by its lookup key or made. A changed price takes the key over. */
+/** Finds a plan's price by its lookup key or creates it. A changed price takes over the key. */
 export async function ensurePlanPrice(
   product: string,
   { plan, interval }: { plan: PaidPlanId; interval: BillingInterval },

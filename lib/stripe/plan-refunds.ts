@@ -1,22 +1,24 @@
 import "server-only";
 import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
+import { findAtStripe, isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 
-/** A refund of a plan's payment that its bank sent back. */
+/** A refund of a plan payment that the bank returned. */
 export interface FailedRefund {
   refundId: string;
-  /** The subscription that was refused, or whose credit was left. */
+  /** The subscription that was refused or left credit. */
   subscriptionId: string;
   amountCents: number;
-  /** How often the bank has sent this money back by now. */
+  /** Number of times that the bank has returned this refund. */
   failures: number;
 }
 
-/** The refunds of a payment, made by us for a subscription, that came back. */
+/** Lists our returned refunds of a payment. Empty if Stripe doesn't know the payment. */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
-  const { data } = await stripe().refunds.list({ payment_intent: paymentIntent, limit: 100 });
-  const failed = data.filter(({ status }) => status === "failed" || status === "canceled");
+  const refunds = await findAtStripe(async () =>
+    stripe().refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+  );
+  const failed = (refunds?.data ?? []).filter(({ status }) => status === "failed" || status === "canceled");
   return failed.flatMap((refund) => {
     const subscriptionId = subscriptionOf(refund);
     if (subscriptionId === null) return [];
@@ -25,7 +27,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
   });
 }
 
-/** Gives back anew what came back, once, however often it is tried: looked for first, as Stripe forgets a key in a day. */
+/** Repeats a returned refund once. Searches for an earlier try first, because Stripe forgets keys after a day. */
 export async function repeatRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
   const intent = idOf(failed.payment_intent);
@@ -43,7 +45,7 @@ export async function repeatRefund(refundId: string): Promise<void> {
       { idempotencyKey: `refund:${refundId}:again` },
     );
   } catch (error) {
-    // Paid back by hand meanwhile, or taken back by the bank.
+    // It was refunded by hand or returned by the bank in the meantime.
     if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
   }
 }
@@ -52,7 +54,7 @@ function subscriptionOf({ metadata }: Stripe.Refund): string | null {
   return metadata?.subscription ?? metadata?.credit_of ?? null;
 }
 
-/** One payment may be given back in part as a credit, and for another reason by hand. */
+/** A payment may have several partial refunds, for credit and for other reasons. */
 function isForSame({ metadata: one }: Stripe.Refund, { metadata: other }: Stripe.Refund): boolean {
   return one?.subscription === other?.subscription && one?.credit_of === other?.credit_of;
 }

@@ -2,19 +2,19 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 
-/** A card whose bank sent the money back three times won't take it. */
+/** After three returned refunds, we assume that the card can't receive the money. */
 export const MOST_REFUND_FAILURES = 3;
 
 /**
- * Gives a second payment back in full, with the platform's fee, once, and names the refund if this made it.
- * "disputed": the bank has taken it back already, or decides whether to.
+ * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's id if this call created
+ * it. "disputed": the bank has already returned the money or still decides.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
   stripeAccountId: string;
   paymentIntentId: string;
   applicationFeeCents: number;
-  /** How often the bank has sent the refund back; each time another one is to be made. */
+  /** Number of times that the bank returned the refund. Each time, another refund is created. */
   failures: number;
 }): Promise<{ refundId: string } | "refunded" | "disputed"> {
   const { paymentId, failures } = payment;
@@ -24,7 +24,7 @@ export async function refundSurplus(payment: {
       {
         payment_intent: payment.paymentIntentId,
         reason: "duplicate",
-        // Stripe refuses to give back a fee that it didn't take: of a link that isn't ours it takes none.
+        // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
         refund_application_fee: payment.applicationFeeCents > 0,
         metadata: { payment_id: paymentId },
       },
@@ -38,7 +38,7 @@ export async function refundSurplus(payment: {
   }
 }
 
-/** Whether the bank has sent a refund back, or it was called off. */
+/** Returns whether the bank returned a refund or it was canceled. */
 export async function hasRefundFailed(stripeAccount: string, refundId: string): Promise<boolean> {
   const { status } = await stripe().refunds.retrieve(refundId, {}, { stripeAccount });
   return status === "failed" || status === "canceled";

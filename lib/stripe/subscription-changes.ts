@@ -3,19 +3,19 @@ import { stripe } from "@/lib/stripe/client";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * No idempotency keys here: each call says how the subscription is to be, so said twice it is the same, and a key
- * would repeat an old answer for a change that was taken back meanwhile.
+ * No idempotency keys here. Each call sets the whole state, so repeating it is safe, and a key would replay an old
+ * response after a change was undone.
  */
 
 interface PlanSwitch {
   priceId: string;
-  /** The first trial that the person gets; null without one. */
+  /** The end of the person's first trial; null if they don't get one. */
   trialEnd: Date | null;
 }
 
 /**
- * Another price from this moment on; the difference is charged at once, and a card that is refused changes nothing.
- * With a trial nothing is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
+ * Changes the price immediately and charges the difference; a declined card changes nothing. During a trial, nothing
+ * is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
  */
 export async function switchPlan(
   { id, itemId }: SubscriptionState,
@@ -30,7 +30,7 @@ export async function switchPlan(
   });
 }
 
-/** What is charged at once, said alike by the change and by its preview. */
+/** Returns the proration settings. The change and its preview use the same ones. */
 export function trialOrProration(trialEnd: Date | null) {
   return trialEnd
     ? ({
@@ -44,12 +44,12 @@ export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promis
   await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
 }
 
-/** A paused one goes on: a period begins now, and is charged. */
+/** Resumes a paused subscription. A new period begins now and is charged. */
 export async function resumeSubscription(id: string): Promise<void> {
   await stripe().subscriptions.resume(id, { billing_cycle_anchor: { type: "now" } });
 }
 
-/** Whose it is, for who reads it there; events of it then tell it without a further call. */
+/** Stores the owner on the subscription, so that its events contain the owner without another request. */
 export async function nameOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });
 }

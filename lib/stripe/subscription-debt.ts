@@ -3,15 +3,15 @@ import type Stripe from "stripe";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
 
-/** What is owed for a subscription. */
+/** The amount owed for a subscription. */
 export interface SubscriptionDebt {
-  /** What its open invoices ask for, in cents. */
+  /** The total of the open invoices, in cents. */
   owedCents: number;
-  /** Since when the oldest open payment is owed; null unless it is past due, and for what was never paid. */
+  /** The due date of the oldest open payment; null if nothing is past due or the subscription was never paid. */
   pastDueSince: Date | null;
 }
 
-/** Stripe says only by its invoices what is owed, and since when. */
+/** Reads the debt from the invoices, the only place where Stripe reports its amount and date. */
 export async function readDebt({ id, status, created }: Stripe.Subscription): Promise<SubscriptionDebt> {
   if (status !== "past_due" && !isUnpaidStatus(status)) return { owedCents: 0, pastDueSince: null };
   const { data: open } = await stripe().invoices.list({ subscription: id, status: "open", limit: 100 });
@@ -22,7 +22,7 @@ export async function readDebt({ id, status, created }: Stripe.Subscription): Pr
   return { owedCents, pastDueSince: hasGrace ? new Date(oldest * 1_000) : null };
 }
 
-/** Only who has paid before is given time: a trial, too, ends with an invoice that is paid, of nothing. */
+/** Only people who paid before get a grace period. Trials also end with a paid invoice, but its amount is zero. */
 async function wasEverPaid(subscription: string): Promise<boolean> {
   for await (const { amount_paid: cents } of stripe().invoices.list({
     subscription,

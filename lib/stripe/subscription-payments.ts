@@ -2,12 +2,12 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 
 interface SubscriptionPayment {
-  /** The payment's intent. */
+  /** The id of the payment intent. */
   intent: string;
   cents: number;
 }
 
-/** Everything that was paid for a subscription, newest first. */
+/** Lists every payment for a subscription, newest first. */
 export async function* paymentsOf(subscription: string): AsyncGenerator<SubscriptionPayment> {
   for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
     if (invoice.amount_paid === 0) continue;

@@ -7,8 +7,8 @@ import { isInaccessible } from "@/lib/stripe/errors";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Has Stripe change the price when the period ends. A schedule that is there already is used: an earlier try may
- * have got that far, or another change was pending. (https://docs.stripe.com/billing/subscriptions/subscription-schedules)
+ * Schedules a price change for the end of the period. Reuses an existing schedule, which may come from an earlier
+ * attempt or a pending change. (https://docs.stripe.com/billing/subscriptions/subscription-schedules)
  */
 export async function scheduleChange(
   state: SubscriptionState,
@@ -17,7 +17,7 @@ export async function scheduleChange(
   const schedule = await scheduleOf(state);
   const current = schedule.current_phase;
   if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
-  // In another tab the plan was changed since: its price isn't to come back by this.
+  // The plan was changed in another tab, so this schedule's price is outdated.
   if (!hasPrice(schedule, state.priceId)) throw isChanging();
   await stripe().subscriptionSchedules.update(schedule.id, {
     end_behavior: "release",
@@ -37,7 +37,7 @@ export async function scheduleChange(
   });
 }
 
-/** What was pending isn't any more; the subscription goes on as it is. */
+/** Cancels the pending change. The subscription continues unchanged. */
 export async function releaseSchedule(id: string): Promise<void> {
   try {
     await stripe().subscriptionSchedules.release(id);
@@ -54,7 +54,7 @@ function hasPrice({ phases, current_phase: current }: Stripe.SubscriptionSchedul
 }
 
 function isChanging(): DomainError {
-  const message = "Your plan is changing at this moment. Please try again.";
+  const message = "Your plan is being changed. Please try again.";
   return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 

@@ -3,51 +3,47 @@ import type Stripe from "stripe";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
-import { isInaccessible } from "@/lib/stripe/errors";
+import { findAtStripe } from "@/lib/stripe/errors";
 import { readDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
 
-/** What Stripe says of a subscription to one of our plans, read at one moment. */
+/** A snapshot of a subscription to one of our plans at Stripe. */
 export interface SubscriptionState extends SubscriptionDebt {
   id: string;
-  /** Stripe's word. */
+  /** Stripe's status. */
   status: string;
-  /** Null for a price that is none of our plans'. */
+  /** Null if the price doesn't belong to one of our plans. */
   plan: PlanId | null;
   interval: BillingInterval | null;
   priceId: string;
   itemId: string;
   customerId: string;
-  /** The address that was given at the checkout. */
+  /** The address entered at checkout. */
   customerEmail: string | null;
-  /** Whose it is, once we wrote it there. */
+  /** The owner, once we stored it on the subscription. */
   userId: string | null;
   createdAt: Date;
   trialStart: Date | null;
   trialEnd: Date | null;
   periodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
-  /** What the customer has left of former payments; it pays the next invoices. */
+  /** The customer's credit from earlier payments. Stripe uses it for the next invoices. */
   creditCents: number;
   canceledAt: Date | null;
   scheduleId: string | null;
-  /** A change that the schedule makes. */
+  /** The change that the schedule will make. */
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
 }
 
 export const STATE_EXPANSIONS = ["customer", "schedule"] as const;
 
-/** A subscription as it is now; null when Stripe doesn't know it. */
+/** Returns the current state of a subscription; null if Stripe doesn't know it. */
 export async function findSubscriptionState(id: string): Promise<SubscriptionState | null> {
-  try {
-    const found = await stripe().subscriptions.retrieve(id, { expand: [...STATE_EXPANSIONS] });
-    return await toSubscriptionState(found);
-  } catch (error) {
-    if (isInaccessible(error)) return null;
-    throw error;
-  }
+  return findAtStripe(async () =>
+    toSubscriptionState(await stripe().subscriptions.retrieve(id, { expand: [...STATE_EXPANSIONS] })),
+  );
 }
 
-/** Reads what is owed, too, for one that isn't paid. */
+/** Also reads the debt of an unpaid subscription. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
   return { ...toState(found), ...(await readDebt(found)) };
 }
@@ -92,7 +88,7 @@ function scheduled(
   return { scheduleId: schedule.id, pending };
 }
 
-/** What we wrote on a price, a link or a schedule. */
+/** Reads the plan and interval that we stored on a price, a link or a schedule. */
 export function choiceOf(metadata: Stripe.Metadata | null): {
   plan: PlanId | null;
   interval: BillingInterval | null;

@@ -9,8 +9,8 @@ import {
 } from "@/lib/stripe/subscription-state";
 
 /**
- * Ends a subscription at once, without a credit for what is left (there are no partial refunds). One that is gone has
- * ended, too. Called again it is refused as canceled already, which Stripe says as a missing resource.
+ * Ends a subscription immediately, without a credit for the remaining time (there are no partial refunds). Succeeds
+ * if the subscription already ended: Stripe reports a repeated cancellation as a missing resource.
  * (https://docs.stripe.com/api/subscriptions/cancel)
  */
 export async function cancelSubscription(id: string): Promise<void> {
@@ -21,14 +21,14 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** What is open of a subscription can't be paid any more. */
+/** Voids the open invoices of a subscription, so that nobody can pay them anymore. */
 export async function voidOpenInvoices(subscription: string): Promise<void> {
   for await (const { id } of stripe().invoices.list({ subscription, status: "open", limit: 100 })) {
     await stripe().invoices.voidInvoice(id);
   }
 }
 
-/** Every subscription of the platform's account, ended ones too, newest first. */
+/** Lists every subscription of the platform account, including ended ones, newest first. */
 export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionState> {
   const expand = STATE_EXPANSIONS.map((name) => `data.${name}`);
   for await (const found of stripe().subscriptions.list({ status: "all", limit: 100, expand })) {
@@ -36,7 +36,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionStat
   }
 }
 
-/** Gives back everything that was paid for a subscription, once, and says how much that is in cents. */
+/** Refunds every payment for a subscription once. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
   for await (const { intent, cents } of paymentsOf(subscription)) {
@@ -53,7 +53,7 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
       { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
     );
   } catch (error) {
-    // Of a disputed charge the bank takes the money back, or decides whether to.
+    // For a disputed charge, the bank has already returned the money or still decides.
     if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
   }
 }

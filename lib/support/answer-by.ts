@@ -4,7 +4,7 @@ import { HOUR_MS } from "@/lib/clock";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { afterOpenHours } from "@/lib/support/business-hours";
 
-/** By when what is written now has an answer, as the plan promises. */
+/** Returns the latest time of an answer that the plan promises. */
 export function answerBy(plan: PlanId, now: Date): Date {
   const latest = new Date(now.getTime() + brand.answerHours * HOUR_MS);
   const openHours = ANSWER_OPEN_HOURS[plan];

@@ -8,7 +8,7 @@ interface Span {
   closes: Date;
 }
 
-/** From when to when the desk is open on a day; null where it isn't. */
+/** Returns the support desk's opening hours on a day, or null. */
 function spanOf(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;
@@ -17,7 +17,7 @@ function spanOf(day: CalendarDate): Span | null {
   return { opens: at(open[0]), closes: at(open[1]) };
 }
 
-/** What is left of the desk's hours from a moment on, day after day. */
+/** Yields the remaining opening hours after a time, day by day. */
 function* spansFrom(moment: Date): Generator<Span> {
   for (let day = calendarDateIn(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
     const span = spanOf(day);
@@ -25,7 +25,7 @@ function* spansFrom(moment: Date): Generator<Span> {
   }
 }
 
-/** Whether the desk is open, and until or from when. */
+/** Returns whether the desk is open, and when that changes. */
 export function deskAt(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of spansFrom(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
@@ -33,7 +33,7 @@ export function deskAt(now: Date): { isOpen: boolean; until: Date } {
   throw new RangeError("The desk never opens");
 }
 
-/** When the desk has been open for so many hours since a moment. */
+/** Returns when the desk will have been open for a number of hours since a time. */
 export function afterOpenHours(since: Date, hours: number): Date {
   let leftMs = hours * HOUR_MS;
   for (const { opens, closes } of spansFrom(since)) {

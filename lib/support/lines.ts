@@ -1,7 +1,9 @@
 import "server-only";
+import { publicEnv } from "@/lib/env";
+import { type PhoneLink, phoneLink } from "@/lib/phone-link";
 
-/** Services that people give. Apart from the brand, which every browser is sent: these go to the plans that have them. */
-export const SUPPORT_LINES = {
-  phone: { display: "(859) 555-0143", href: "tel:+18595550143" },
-  emergency: { display: "(859) 555-0144", href: "tel:+18595550144" },
-} as const;
+/** Returns the support numbers from the settings. Only plans that include them receive them. */
+export function supportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
+  const { SUPPORT_PHONE, EMERGENCY_PHONE } = publicEnv();
+  return { phone: phoneLink(SUPPORT_PHONE), emergency: phoneLink(EMERGENCY_PHONE) };
+}

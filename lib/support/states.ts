@@ -1,3 +1,3 @@
-/** Whose turn it is in a thread; a closed one opens again as soon as its person writes. */
+/** States of a thread. A closed thread reopens when its person writes. */
 export const THREAD_STATES = ["waiting", "answered", "closed"] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];

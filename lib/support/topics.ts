@@ -1,4 +1,4 @@
-/** What a thread is about, as its writer says. */
+/** Topics that the writer of a thread can choose. */
 export const TOPICS = ["app", "account", "billing", "data", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 

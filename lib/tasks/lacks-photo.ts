@@ -1,11 +1,11 @@
 export const NEEDS_PHOTO = "This task needs a photo. Add one, then mark it done.";
 
-interface Proven {
+interface PhotoRequirement {
   needsPhoto: boolean;
   proofs: readonly unknown[];
 }
 
-/** Whether a task waits for its photo before it can be done. */
-export function lacksPhoto({ needsPhoto, proofs }: Proven): boolean {
+/** Returns whether a task needs a photo before it can be completed. */
+export function lacksPhoto({ needsPhoto, proofs }: PhotoRequirement): boolean {
   return needsPhoto && proofs.length === 0;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Interval } from "@/lib/care/interval";
 import { listField } from "@/lib/lists/fields";
 
-/** Of days, weeks or months. */
+/** Maximum number of days, weeks or months. */
 const MAX_INTERVAL = 365;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
@@ -10,9 +10,9 @@ export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
 const WRONG_DAY = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
-/** What a form or a call says of when something comes again. */
+/** Fields for repetition in forms and API requests. */
 export const rhythmFields = {
-  /** Empty: once. */
+  /** Empty if it doesn't repeat. */
   interval_count: z
     .union(
       [
@@ -27,7 +27,7 @@ export const rhythmFields = {
     .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
     .nullish()
     .transform((unit) => unit ?? "days"),
-  /** Of weeks: 1 for Monday to 7 for Sunday. */
+  /** For weekly repetition: 1 for Monday to 7 for Sunday. */
   weekdays: listField()
     .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
     .transform((days) => days.toSorted()),
@@ -35,7 +35,7 @@ export const rhythmFields = {
 
 type RhythmFields = z.output<z.ZodObject<typeof rhythmFields>>;
 
-/** As a rhythm has it; null: once. */
+/** Converts the fields to an interval; null if it doesn't repeat. */
 export function intervalOf({
   interval_count: count,
   interval_unit: unit,
@@ -45,7 +45,7 @@ export function intervalOf({
   return unit === "weeks" ? { weeks: count } : { months: count };
 }
 
-/** As fields say it that change nothing. */
+/** Converts an interval to the fields that set it. */
 export function intervalFields(interval: Interval | null) {
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
   return {

@@ -17,11 +17,11 @@ const DAYS_OF_WEEK = 7;
 const WORKING_DAYS = 5;
 const SHORTEST_MONTH_DAYS = 28;
 
-/** When work comes again. It counts from its first day, so that the 31st stays the 31st after a shorter month. */
+/** When work repeats. Dates count from the first one, so that the 31st stays the 31st after a shorter month. */
 export interface Rhythm {
   startsOn: CalendarDate;
   interval: Interval;
-  /** Of weeks: on which days; empty for the first day's. */
+  /** For weekly repetition: the weekdays; empty for the weekday of the first date. */
   weekdays: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function weekdayOf(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** The first day of the rhythm after a day. */
+/** Returns the first date of the rhythm after a date. */
 export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
   if (!("weeks" in interval) || weekdays.length === 0) return nextInRhythm(startsOn, interval, after);
   const monday = mondayOf(startsOn);
@@ -42,12 +42,12 @@ export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: Ca
 }
 
 /**
- * The day that open work of a series stands for: its own, or the latest one since that has come. What was missed
- * doesn't pile up.
+ * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to today.
+ * Missed dates don't pile up.
  */
 export function standsFor(rhythm: Rhythm | null, dueOn: CalendarDate, today: CalendarDate): CalendarDate {
   if (!rhythm || dueOn >= today) return dueOn;
-  // From where at least one day of the rhythm lies before today.
+  // Starts where at least one date of the rhythm lies before today.
   const near = addCalendarDays(today, -longestDays(rhythm.interval) - DAYS_OF_WEEK);
   let day = dueOn;
   let next = nextInSeries(rhythm, near > dueOn ? near : dueOn);
@@ -58,7 +58,7 @@ export function standsFor(rhythm: Rhythm | null, dueOn: CalendarDate, today: Cal
   return day;
 }
 
-/** The days of a rhythm after one, up to the end of a range. */
+/** Returns the dates of a rhythm in a range, after a date. */
 export function daysOfSeries(
   rhythm: Rhythm,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
@@ -73,7 +73,7 @@ export function daysOfSeries(
   return days;
 }
 
-/** At least so many days lie between two of a rhythm; a month is taken for its shortest. */
+/** Returns the shortest gap in days between two dates of a rhythm. A month counts as 28 days. */
 export function shortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
   if ("days" in interval) return interval.days;
   if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
@@ -83,13 +83,13 @@ export function shortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "
   return Math.min(whole, ...gaps);
 }
 
-/** Whether it comes so often that nobody looks for its days: each of them, or most of every week. */
+/** Returns whether it repeats every day or on most days of every week. */
 export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): boolean {
   if ("days" in interval) return interval.days === 1;
   return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKING_DAYS;
 }
 
-/** "Every day", "On weekdays", "Every 2 weeks on Monday and Friday", "Every month". */
+/** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
 export function rhythmWords({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
   const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
   if (!("weeks" in interval) || weekdays.length === 0) return every;
@@ -112,7 +112,7 @@ function nextMonday(day: CalendarDate): CalendarDate {
   return addCalendarDays(mondayOf(day), DAYS_OF_WEEK);
 }
 
-/** Whether the day lies in a week that the rhythm leaves out. */
+/** Returns whether the day is in a week that the rhythm skips. */
 function isOff(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
   return Math.floor(daysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
 }

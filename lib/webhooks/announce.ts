@@ -10,12 +10,12 @@ interface Change {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Behind mail and money in the queue. */
+/** Lower priority than mail and payments (a higher number runs later). */
 export const DELIVERY_PRIORITY = 10;
 
 /**
- * Writes a delivery, and its job, for each webhook that wants to hear of a change: in the change's transaction, so
- * nothing is told of what was rolled back. One statement, and none where the plan has no API.
+ * Inserts a delivery and its job for each subscribed webhook, in the transaction of the change, so that a
+ * rollback sends nothing. One statement; skipped if the plan has no API.
  */
 export async function announceChange(tx: Context, { action, entityId, after = {} }: Change): Promise<void> {
   const { organization } = tx;
@@ -30,7 +30,8 @@ export async function announceChange(tx: Context, { action, entityId, after = {}
     entityId,
     after,
   });
-  // A queue for each webhook: one that hangs keeps no other waiting. One that is being deleted is waited for, not told.
+  // Each webhook has its own queue, so that a hanging one doesn't block others. FOR KEY SHARE waits for a
+  // concurrent deletion.
   await tx.db.$executeRaw`
     WITH written AS (
       INSERT INTO webhook_deliveries

@@ -9,13 +9,13 @@ interface Happened {
 interface Changed extends Happened {
   name: EventName;
   entityId: string;
-  /** What the audit log says that it is now. */
+  /** The audit entry's state after the change. */
   after: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What is sent: which thing changed, not what stands in it. The API is asked for that, by who may read it, and as it is
- * then; so nothing goes out of order, and no log holds anybody's data.
+ * Builds the message body, which names the changed object without its content. Receivers read the current
+ * content from the API with their own permissions, so messages can't be outdated or leak data.
  */
 export function eventBody({ name, entityId, after, ...happened }: Changed): string {
   const { object } = EVENTS[name];

@@ -1,11 +1,11 @@
 import type { ApiModule } from "@/lib/auth/api-scopes";
 
 interface EventType {
-  /** The part of the app whose readers may know of it. */
+  /** The module that a subscriber must be able to read. */
   module: Exclude<ApiModule, "webhooks">;
-  /** What it is about, as `data.object` says. */
+  /** The value of `data.object`. */
   object: string;
-  /** When it is sent. */
+  /** Description of the trigger, for the API reference. */
   when: string;
 }
 
@@ -21,46 +21,46 @@ const client = about("clients", "client");
 const invoice = about("invoices", "invoice");
 const member = about("members", "member");
 
-/** What webhooks can be told of. Each is an action of the audit log, by which verbs say what happened. */
+/** Event types of webhooks. Each is also an action of the audit log. */
 export const EVENTS = {
   "horse.created": horse("A horse was added."),
   "horse.updated": horse("A horse was changed."),
   "horse.archived": horse("A horse was archived."),
-  "horse.restored": horse("An archived horse was brought back."),
+  "horse.restored": horse("An archived horse was restored."),
   "horses.imported": horse("Horses were added from a file: one event for all, with their ids."),
   "health_record.created": record("A health record was logged."),
   "health_record.updated": record("A health record was changed."),
   "health_record.deleted": record("A health record was deleted."),
-  "health_record.restored": record("A deleted health record was brought back."),
+  "health_record.restored": record("A deleted health record was restored."),
   "care_plan.created": plan("Care was planned for a horse."),
   "care_plan.updated": plan("The plan of a horse's care was changed."),
   "care_plan.ended": plan("Care is no longer planned."),
   "care.completed": care("Due care was done."),
   "care.skipped": care("Due care was skipped."),
   "care.moved": care("Due care was moved to another day."),
-  "care.reopened": care("Done or skipped care was taken back."),
+  "care.reopened": care("Completed or skipped care was reopened."),
   "task.created": task("A task was added."),
   "task.updated": task("A task was changed."),
-  "task.assigned": task("A task was given to somebody."),
+  "task.assigned": task("A task was assigned."),
   "task.moved": task("A task was moved to another day."),
   "task.done": task("A task was done."),
   "task.skipped": task("A task was skipped."),
-  "task.reopened": task("A done or skipped task was taken back."),
+  "task.reopened": task("A completed or skipped task was reopened."),
   "task.deleted": task("A task was deleted."),
-  "task.restored": task("A deleted task was brought back."),
+  "task.restored": task("A deleted task was restored."),
   "client.created": client("A client was added."),
   "client.updated": client("A client was changed."),
   "client.archived": client("A client was archived."),
-  "client.restored": client("An archived client was brought back."),
+  "client.restored": client("An archived client was restored."),
   "invoice.created": invoice("An invoice was drafted."),
   "invoice.updated": invoice("A draft was changed."),
-  "invoice.sent": invoice("An invoice was sent to its customer."),
+  "invoice.sent": invoice("An invoice was sent to its client."),
   "invoice.paid": invoice("An invoice was paid."),
   "invoice.overdue": invoice("A sent invoice is past its due date."),
   "invoice.voided": invoice("An invoice was voided."),
-  "invoice.refunded": invoice("Money of an invoice was given back."),
+  "invoice.refunded": invoice("A payment of an invoice was refunded."),
   "invoice.disputed": invoice("A card payment's dispute began or changed."),
-  "member.joined": member("Somebody joined."),
+  "member.joined": member("A member joined."),
   "member.changed": member("A member's role or horses were changed."),
   "member.left": member("A member left."),
   "member.removed": member("A member was removed."),
@@ -69,14 +69,14 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 
-/** Sent by its button alone, so nobody chooses it. */
+/** Sent by the test button only, so it can't be subscribed to. */
 export const TEST_EVENT = "webhook.test";
 
 export function isEventName(action: string): action is EventName {
   return Object.hasOwn(EVENTS, action);
 }
 
-/** Stored names; one that no longer exists is nothing to be told of. */
+/** Reads stored event names and drops those that no longer exist. */
 export function readEventNames(stored: readonly string[]): EventName[] {
   return EVENT_NAMES.filter((name) => stored.includes(name));
 }

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { SECOND_MS } from "@/lib/clock";
 import { readTarget, resolveTarget, TargetError, type TargetRules } from "@/lib/webhooks/target";
 
-/** For all of it: finding the host, connecting, and the answer. */
+/** Total time for DNS, connection and response. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 const KEPT_BYTES = 2_048;
 
@@ -20,7 +20,7 @@ interface Message {
   timeoutMs?: number;
 }
 
-/** Sends a message once, to where its host leads now; what went wrong is told, not thrown. Redirects aren't followed. */
+/** Sends a message once and returns failures instead of throwing them. Doesn't follow redirects. */
 export async function postMessage({ timeoutMs = TIMEOUT_MS, ...message }: Message): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -33,7 +33,7 @@ export async function postMessage({ timeoutMs = TIMEOUT_MS, ...message }: Messag
   }
 }
 
-/** To the addresses that were looked at: a name that leads elsewhere a moment later leads nowhere. */
+/** Connects to the addresses that were checked, so that a DNS change in between has no effect. */
 function send(
   url: URL,
   addresses: readonly string[],
@@ -63,7 +63,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** The connection ends with it: whoever answers without end isn't listened to. */
+/** Reads the beginning and closes the connection, so that an endless response can't block. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -73,7 +73,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     if (size >= KEPT_BYTES) break;
   }
   response.destroy();
-  // Bytes that are no text, or that PostgreSQL keeps in none, become marks.
+  // Replaces invalid UTF-8 and NUL, which PostgreSQL can't store.
   const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
   return text.replaceAll("\0", "\uFFFD");
 }
@@ -96,10 +96,10 @@ const WORDS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed.",
   SELF_SIGNED_CERT_IN_CHAIN: "The certificate is self-signed.",
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate can't be verified.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is of another host.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
 };
 
-/** In our words: those of a library could tell more of our own network than anybody should read. */
+/** Our own texts, because a library's messages could reveal details of our network. */
 function problemOf(error: unknown, isOverTime: boolean, timeoutMs: number): string {
   if (isOverTime) return `No answer within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof TargetError) return error.message;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 
-/** As Standard Webhooks writes them; what follows is the key in base64. */
+/** Prefix defined by Standard Webhooks; the key in base64 follows. */
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 const PURPOSE = "webhook secret";
@@ -14,7 +14,7 @@ export function sealWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
   return sealSecret(PURPOSE, secret);
 }
 
-/** Null for what was sealed under another AUTH_SECRET. */
+/** Returns null if it was sealed with another AUTH_SECRET. */
 export function openWebhookSecret(sealed: Uint8Array): string | null {
   return openSecret(PURPOSE, sealed);
 }
@@ -23,11 +23,13 @@ interface Message {
   id: string;
   at: Date;
   body: string;
-  /** The secret, and while it is being changed the one before. */
+  /** The secret, and the former one while it is being changed. */
   secrets: readonly string[];
 }
 
-/** The headers of Standard Webhooks, by which the receiver knows who sent a message, when, and that it is whole. */
+/**
+ * Returns the headers of Standard Webhooks, with which receivers verify a message's sender, time and content.
+ */
 export function signedHeaders({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
   const signatures = secrets.map((secret) => {

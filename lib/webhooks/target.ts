@@ -2,27 +2,27 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where webhooks may listen; others are of services that nobody should be made to knock at. */
+/** Allowed ports; others could belong to services that must not be contacted. */
 const PORTS: readonly string[] = ["", "443", "8443"];
 
 export interface TargetRules {
-  /** For development and tests: http, any port, and addresses of one's own network. */
+  /** For development and tests: allows http, any port and private addresses. */
   isPrivateAllowed: boolean;
 }
 
-/** Why nothing is sent to an address; said to whoever chose it. */
+/** The reason why a URL can't receive messages; shown to the person who entered it. */
 export class TargetError extends Error {
   override readonly name = "TargetError";
 }
 
-/** The address as it is called; throws a TargetError for what isn't called. */
+/** Parses a URL. Throws TargetError if it isn't allowed. */
 export function readTarget(text: string, { isPrivateAllowed }: TargetRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["https:", "http:"].includes(url.protocol)) {
     throw new TargetError("Enter an address that begins with https://.");
   }
   if (url.username || url.password) {
-    throw new TargetError("Leave name and password out: every message is signed instead.");
+    throw new TargetError("Remove the username and password. Messages are signed instead.");
   }
   if (isPrivateAllowed) return url;
   if (url.protocol !== "https:") throw new TargetError("Enter an address that begins with https://.");
@@ -32,14 +32,14 @@ export function readTarget(text: string, { isPrivateAllowed }: TargetRules): URL
   return url;
 }
 
-/** The name as resolvers and TLS take it: an address of IPv6 stands in brackets in a URL alone. */
+/** Returns the host without the brackets that URLs put around IPv6 addresses. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
 /**
- * Where the name leads now. All of it must be public: a name that also leads inwards could be ours to knock at next.
- * Whoever connects must use these addresses and not ask again, or another answer could be given in between.
+ * Resolves the host. All addresses must be public, because a name that also resolves to a private address could
+ * reach our network. Callers must connect to these addresses without resolving again.
  */
 export async function resolveTarget(url: URL, { isPrivateAllowed }: TargetRules): Promise<string[]> {
   const host = hostOf(url);
@@ -50,7 +50,7 @@ export async function resolveTarget(url: URL, { isPrivateAllowed }: TargetRules)
 
 async function addressesOf(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((cause: unknown) => {
-    throw new TargetError(`There is no host ${host}, or it can't be found right now.`, { cause });
+    throw new TargetError(`The host ${host} can't be found.`, { cause });
   });
   return found.map(({ address }) => address);
 }
@@ -60,14 +60,14 @@ function requirePublic(addresses: readonly string[]): void {
   throw new TargetError("This address isn't on the public internet.");
 }
 
-/** Answers the machines of a cloud (Azure), though it counts as public. */
+/** Azure's metadata service, which counts as a public address. */
 const METADATA_ADDRESS = "168.63.129.16";
-/** All that is given out of IPv6; the rest leads nowhere, or on to an address of IPv4. */
+/** The allocated global range of IPv6; other ranges are unused or map to IPv4. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an address can be anybody's on the internet. What a registry set apart isn't: private, loopback, link-local
- * (where clouds answer their machines), carrier-grade NAT, multicast, and IPv6 that leads on to an address of IPv4.
+ * Returns whether an address is public. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT
+ * and multicast addresses, and IPv6 ranges that map to IPv4.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text === METADATA_ADDRESS) return false;

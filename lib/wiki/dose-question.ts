@@ -4,7 +4,7 @@ const AMOUNT =
   /\b(how much|how many|amount|dose[sd]?|dosage|dosing|mg|ml|cc|per (lb|pound|kg|kilo)|grams?|tablets?|pills?|syringes?)\b/;
 const DOSE = /\b(dose|doses|dosage|dosing|overdose)\b/;
 
-/** Whether a question asks how much of a medicine to give: the wiki never says. */
+/** Returns whether a question asks for a dose, which the wiki never names. */
 export function asksForDose(question: string): boolean {
   const text = question.toLowerCase();
   return DOSE.test(text) || (MEDICINE.test(text) && AMOUNT.test(text));

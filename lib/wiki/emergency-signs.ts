@@ -1,27 +1,27 @@
-/** A passage that says what to do, by its article and heading. */
+/** A passage with first aid: article and heading. */
 export type FirstAid = readonly [slug: string, heading: string];
 
 export interface Emergency {
   firstAid: FirstAid;
   /**
-   * As people type it, each alone reason enough to call: words in their order, "|" between those that do as well, "_"
-   * within what stays together, "…" for some words between, "!" before what must not come next. Words in capitals stand
-   * for their list below.
+   * Phrases as people type them, each sufficient to advise a call. Words are in order; "|" separates
+   * alternatives, "_" joins words, "…" stands for a few words, "!" precedes words that must not follow.
+   * Upper-case words refer to `WORD_LISTS`.
    */
   signs: readonly string[];
 }
 
-/** May stand between any two words of a sign. */
+/** Words allowed between any two words of a sign. */
 export const BETWEEN =
   "a an the his her its my our is are was has have been being be to by at of any all so very really just even";
 
-/** Words that signs have in common. */
+/** Lists shared by several signs. */
 export const WORD_LISTS = {
   NOT: "no not isnt wasnt wont doesnt didnt hasnt havent cant cannot couldnt dont never stopped refuses refused refusing unable",
   HORSE: "horse mare gelding stallion pony foal colt filly donkey he she it",
   ATE: "ate eaten eating eats nibbled nibbling chewed chewing chews swallowed ingested consumed grazed munched got_into gotten_into getting_into",
   WAS_EATEN: "ate eaten chewed nibbled swallowed",
-  /** What the article on poisonous plants names, and what else is known to kill. */
+  /** Plants of the article on poisonous plants, and other known poisons. */
   POISON:
     "yew maple oleander rhododendron azalea laurel black_walnut cherry cherries peach plum locust boxwood privet horse_chestnut horse_chestnuts chestnuts acorn acorns oak box_elder sycamore ragwort groundsel fiddleneck hounds_tongue hemlock snakeroot bracken star_thistle starthistle knapweed locoweed alyssum buttercup buttercups nightshade johnsongrass johnson_grass sorghum fescue alsike blister_beetle blister_beetles sweet_clover moldy mouldy cattle_feed monensin rumensin clippings foxglove milkweed rat_bait rodenticide antifreeze toxic plastic twine",
   SNAKE:
@@ -31,11 +31,11 @@ export const WORD_LISTS = {
   BREATH: "breath breathe breathes breathing breaths",
 } as const;
 
-/** Words that are meant, though one letter makes a sign of them. */
-export const MEANT_WORDS =
+/** Correct words that differ from a sign by one letter and must not be corrected. */
+export const CORRECT_WORDS =
   "chore chores chose chosen blend blends blended blending breed breeds breeding brood bloom comic fewer founded flounder shake shakes shaking";
 
-/** The emergencies of the field (domain facts, "Emergencies") and what the articles say to call for. */
+/** Emergencies, with the situations for which the articles advise a call. */
 export const EMERGENCIES: readonly Emergency[] = [
   {
     firstAid: ["newborn-foal", "The first three hours"],
@@ -240,7 +240,7 @@ export const EMERGENCIES: readonly Emergency[] = [
     ],
   },
   {
-    // The wiki has no article on these: what the vet will ask for, then.
+    // The wiki has no article on these, so the passage lists what the vet will ask for.
     firstAid: ["preparing-for-the-vet", "What to have ready"],
     signs: [
       "NOT BREATH",

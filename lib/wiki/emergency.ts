@@ -1,8 +1,8 @@
-import { BETWEEN, EMERGENCIES, type Emergency, MEANT_WORDS, WORD_LISTS } from "@/lib/wiki/emergency-signs";
+import { BETWEEN, CORRECT_WORDS, EMERGENCIES, type Emergency, WORD_LISTS } from "@/lib/wiki/emergency-signs";
 import { createSpeller } from "@/lib/wiki/spelling";
 import { wordsOf } from "@/lib/wiki/words";
 
-/** Words that a "…" may stand for. */
+/** Maximum number of words that "…" matches. */
 const MOST_BETWEEN = 6;
 
 const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
@@ -10,15 +10,12 @@ const FILLERS = `(?:(?:${BETWEEN.split(" ").join("|")}) )*`;
 
 const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(patternOf) }));
 
-const MEANT = new Set(MEANT_WORDS.split(" "));
+const MEANT = new Set(CORRECT_WORDS.split(" "));
 const mend = createSpeller(
   new Map(EMERGENCIES.flatMap(({ signs }) => signs.flatMap(wordsOfSign)).map((word) => [word, 1] as const)),
 );
 
-/**
- * What a question speaks of that can't wait for an article. Too often is better than too seldom. Words that aren't
- * known are read as the sign that they are near to.
- */
+/** Finds the emergencies in a question. Prefers false positives. Corrects unknown words toward the signs. */
 export function emergenciesIn(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
   const typed = wordsOf(question);
   const mended = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : mend(word)));
@@ -28,7 +25,7 @@ export function emergenciesIn(question: string, isKnown: (word: string) => boole
   );
 }
 
-/** A sign as a pattern for words that each have a space behind them. */
+/** Converts a sign to a pattern over words that each end with a space. */
 function patternOf(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(` ${rest.reduce((pattern, step) => pattern + patternOfStep(step), oneOf(first))}`);

@@ -1,4 +1,4 @@
-/** Words of the barn that mean what the articles call otherwise; the first of a line stands for all. */
+/** Synonyms of the articles' terms; each line is mapped to its first word. */
 const SAME_WORDS = [
   "manure poop poops pooped pooping poo droppings dung",
   "worm worms deworm deworms deworming dewormer dewormers dewormed worming wormer wormers",

@@ -1,15 +1,17 @@
 import { termOf } from "@/lib/wiki/words";
 
-/** A piece of a text, marked where it is what was looked for. */
+/** A piece of text and whether it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Characters of a passage that a result shows. */
+/** Maximum characters of an excerpt. */
 const LENGTH = 320;
 
-/** The part of a passage with most of what was looked for, cut between sentences where it can be, in marked pieces. */
+/**
+ * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
+ */
 export function excerptOf(text: string, matches: readonly string[]): Piece[] {
   const wanted = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
@@ -26,7 +28,7 @@ export function excerptOf(text: string, matches: readonly string[]): Piece[] {
   return piecesOf(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
 }
 
-/** The sentence from which the excerpt holds most matches. */
+/** Returns the sentence at which the excerpt with the most matches starts. */
 function bestStart(sentences: readonly string[], counts: readonly number[]): number {
   let best = { start: 0, matches: -1 };
   for (const start of sentences.keys()) {
@@ -40,7 +42,7 @@ function bestStart(sentences: readonly string[], counts: readonly number[]): num
   return best.start;
 }
 
-/** Words that match stand alone, all between them together. */
+/** Splits a text so that each matching word is a piece of its own. */
 function piecesOf(text: string, wanted: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {

@@ -1,2 +1,2 @@
-/** Characters of a question that are read; the rest is cut off. */
+/** Maximum characters of a question; the rest is ignored. */
 export const LONGEST_QUESTION = 200;

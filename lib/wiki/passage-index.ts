@@ -5,20 +5,20 @@ import { QUESTION_TERM, termOf, termsOf, wordsOf } from "@/lib/wiki/words";
 
 export interface Found {
   passage: Passage;
-  /** Words of the index that answered, stemmed. */
+  /** Matching words of the index, stemmed. */
   matches: readonly string[];
   score: number;
 }
 
-/** A passage with less than this share of the question's words doesn't answer it. */
+/** Minimum share of the question's words that a passage must contain. */
 const LEAST_SHARE = 0.4;
-/** Less will do where the article is about one of them: its title begins with it. */
+/** Lower minimum if the article's title starts with one of the words. */
 const LEAST_SHARE_OF_SUBJECT = 0.3;
-/** A word that no article has counts less than one that this article hasn't, and so do several. */
+/** Words that occur in no article count less, and only a few of them count. */
 const WEIGHT_OF_UNKNOWN = 0.7;
 const MOST_UNKNOWN = 2;
 
-/** A heading all of whose words were asked is the question itself. One alone says little. */
+/** Bonus for a heading whose words all occur in the question. Requires at least two words. */
 const WEIGHT_OF_ASKED_HEADING = 3;
 const LEAST_HEADING_WORDS = 2;
 const FILLERS: ReadonlySet<string> = new Set([
@@ -34,21 +34,21 @@ const FILLERS: ReadonlySet<string> = new Set([
   "horse",
 ]);
 
-/** What stands above the headings sums up, and seldom is the answer. */
+/** Introductions summarize and rarely contain the answer, so they count less. */
 const WEIGHT_OF_INTRODUCTION = 0.7;
-/** How much the article's best passages say for each of its passages. */
+/** Weight of an article's best passages, added to each of its passages. */
 const WEIGHT_OF_ARTICLE = 0.5;
 const BEST_OF_ARTICLE = 3;
 
 export interface PassageIndex {
   search: (question: string, limit: number) => Found[];
-  /** Whether a word stands in a passage, in this form or another, or says nothing. */
+  /** Returns whether a word occurs in a passage in any form, or is a stop word. */
   isKnown: (word: string) => boolean;
-  /** One passage, whatever was asked. */
+  /** Returns one passage by article and heading. */
   at: (slug: string, heading: string) => Passage | undefined;
 }
 
-/** Searches passages by BM25 over stemmed words, best first, and mends typing errors. */
+/** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const documents = passages.map(toDocument);
   const { isKnown, mend } = spellingOf(documents);
@@ -112,7 +112,7 @@ function byScore(one: Found, other: Found): number {
   return other.score - one.score;
 }
 
-/** Passages of an article that answers in several places come before a lone one elsewhere. */
+/** Raises passages of articles with several matches above single matches elsewhere. */
 function withArticles(found: readonly Found[]): Found[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {

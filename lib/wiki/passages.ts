@@ -1,15 +1,15 @@
 import { headingId } from "@/lib/articles/outline";
 import { plainText } from "@/lib/wiki/plain-text";
 
-/** A part of an article that answers on its own, and is cited as one. */
+/** A part of an article that answers on its own and can be cited. */
 export interface Passage {
   slug: string;
   title: string;
-  /** Null for what stands above the first heading. */
+  /** Null for the part before the first heading. */
   heading: string | null;
   path: string;
   text: string;
-  /** Other words for what the article is about. */
+  /** Synonyms of the article's subject. */
   terms: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Article {
   source: string;
 }
 
-/** An article cut at its headings of the second level. */
+/** Splits an article at its second-level headings. */
 export function passagesOf({ slug, title, terms, source }: Article): Passage[] {
   return source.split(/^(?=## )/m).flatMap((part) => {
     const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;

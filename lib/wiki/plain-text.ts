@@ -1,4 +1,4 @@
-/** The words of an MDX text: without marks of headings, lists, tables, links and components. */
+/** Converts MDX to plain text without markup, tables, links and components. */
 export function plainText(source: string): string {
   return source
     .replaceAll(/^\|[\s|:-]+\|$/gm, "")

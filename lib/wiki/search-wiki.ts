@@ -9,25 +9,25 @@ import { wikiIndex } from "@/lib/wiki/wiki-index";
 export interface WikiResult {
   slug: string;
   title: string;
-  /** Null for what stands above the first heading. */
+  /** Null for the part before the first heading. */
   heading: string | null;
-  /** With the heading's anchor. */
+  /** Includes the heading's anchor. */
   path: string;
   excerpt: readonly Piece[];
 }
 
 export interface WikiAnswer {
-  /** Signs that put "Call your vet now" first. */
+  /** Whether to show "Call your vet now" first. */
   isUrgent: boolean;
-  /** Amounts are for the vet: no passage names one. */
+  /** Whether the question asks for a dose, which only a vet may name. */
   asksForDose: boolean;
-  /** Best first; empty where the wiki has no answer. */
+  /** Best first; empty if the wiki has no answer. */
   results: readonly WikiResult[];
 }
 
 const MOST_RESULTS = 8;
 
-/** What the wiki says to a question: passages alone, never a text of its own. */
+/** Searches the wiki. Returns passages only, never generated text. */
 export function searchWiki(question: string): WikiAnswer {
   const { found, ...rest } = findPassages(question);
   return {
@@ -42,7 +42,7 @@ export function searchWiki(question: string): WikiAnswer {
   };
 }
 
-/** The same passages in the same order, whole. */
+/** Returns the full passages in the same order. */
 export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
   const read = question.slice(0, LONGEST_QUESTION);
   const { search, isKnown } = wikiIndex();
@@ -56,8 +56,8 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
 }
 
 /**
- * Whoever stands beside the horse needs what to do before causes and prevention: first aid of the article that answers
- * best, or, where that speaks of something else, the emergency's own.
+ * People next to the horse need first aid before causes and prevention. Puts the first aid of the best-matching
+ * article first, or that of the detected emergency.
  */
 function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
   const best = found[0]?.passage.slug;

@@ -3,10 +3,10 @@ import SearchableMap from "minisearch/SearchableMap";
 const SHORTEST_TO_MEND = 5;
 const SHORTEST_FOR_TWO = 8;
 
-/** Gives the word of the vocabulary that was most likely meant; the word itself where none is near. */
+/** Returns the most likely intended word of the vocabulary, or the word itself. */
 export type Speller = (word: string) => string;
 
-/** Knows words by how often they were counted. A typing error is seldom in the first letter. */
+/** Creates a speller from word counts. Assumes that the first letter is correct. */
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   const vocabulary = SearchableMap.from([...counts]);
   return (word) => {
@@ -21,7 +21,7 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   };
 }
 
-/** The word with each two neighbouring letters swapped: one slip of the fingers, though two letters differ. */
+/** Returns the word with each pair of adjacent letters swapped, a frequent typo with edit distance two. */
 function swapsOf(word: string): string[] {
   return [...word].slice(1).map((_, index) => {
     const [one = "", other = ""] = word.slice(index, index + 2);

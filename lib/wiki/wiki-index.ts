@@ -5,7 +5,7 @@ import { passagesOf } from "@/lib/wiki/passages";
 
 let index: PassageIndex | undefined;
 
-/** The index of the whole wiki, made at the first question: it takes some hundredths of a second. */
+/** Returns the index of the whole wiki, created on first use within a few hundredths of a second. */
 export function wikiIndex(): PassageIndex {
   index ??= createPassageIndex(
     WIKI_ARTICLES.flatMap(({ slug, title, terms }) =>

@@ -1,7 +1,7 @@
 import { stemmer } from "stemmer";
 import { fieldWord } from "@/lib/wiki/everyday-words";
 
-/** Words that say nothing about what is asked: every article speaks of horses. */
+/** Stop words, including "horse", which every article contains. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after all also am an and any anyone are as at be been before being but by can cant could did do does
   doesnt doing dont each for from get gets getting give given go goes going got had has have having he her hers him his
@@ -12,10 +12,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   would yet you your hors often usually always every never really bit`.split(/\s+/),
 );
 
-/** Headings begin with it, so it helps to find the place; it says nothing about the subject. */
+/** Headings often start with "how", so it helps to find passages but says nothing about the subject. */
 export const QUESTION_TERM = "how";
 
-/** Words as they are typed, in lower case. */
+/** Splits a text into lower-case words. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -25,13 +25,13 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** What is indexed and looked for in place of a word; null where it is passed over. */
+/** Returns the indexed form of a word; null for stop words. */
 export function termOf(word: string): string | null {
   if (STOP_WORDS.has(word)) return null;
   return stemmer(fieldWord(word));
 }
 
-/** The words of a text that count. */
+/** Returns the indexed terms of a text. */
 export function termsOf(words: readonly string[]): string[] {
   return words.flatMap((word) => termOf(word) ?? []);
 }

@@ -6,9 +6,8 @@ import { HEARTBEAT_MS } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 
 /**
- * Says that this worker lives, in two ways. An advisory lock, which PostgreSQL drops the moment the process is
- * gone, guards its jobs: what a worker without the lock holds is free again, at once instead of after the queue's
- * four hours. And a row with a time, for the health page.
+ * Shows that this worker is alive. PostgreSQL drops the advisory lock when the process ends, which frees its jobs
+ * immediately instead of after the queue's four hours. A row with a time serves the health page.
  */
 export class Heartbeat {
   readonly #poolId: string;
@@ -20,7 +19,7 @@ export class Heartbeat {
     this.#poolId = poolId;
   }
 
-  /** Must be done before the first job is taken: until then this worker looks dead. */
+  /** Call this before taking the first job. Until then, this worker counts as dead. */
   async start(): Promise<void> {
     await this.#beat();
     this.#timer = setInterval(() => {
@@ -47,7 +46,7 @@ export class Heartbeat {
     await freeJobsOfDeadWorkers();
   }
 
-  /** Takes the lock, again when the connection that held it was lost. */
+  /** Takes the lock, again after a lost connection. */
   async #holdLock(): Promise<void> {
     if (this.#client) return;
     const client = await pool().connect();
@@ -69,7 +68,7 @@ function lockName(poolId: string): string {
   return `${LOCK_PREFIX}${poolId}`;
 }
 
-/** Jobs and rows of workers that are gone. A lock that can be taken has no living holder. */
+/** Frees jobs and removes rows of dead workers. A lock that can be taken has no living owner. */
 async function freeJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`
     WITH dead AS MATERIALIZED (

@@ -3,12 +3,12 @@ import { type Context, createSystemContext } from "@/lib/auth/context";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import type { CronJobName, JobName } from "@/lib/jobs/catalog";
 
-/** The context of a job's work. */
+/** Returns the context of a job. */
 export function jobContext(name: JobName | CronJobName): Context {
   return createSystemContext({ actor: { kind: "job", name }, organization: null });
 }
 
-/** The context of a job's work for an organization; NOT_FOUND when that is gone. */
+/** Returns the context of a job for an organization. Throws NOT_FOUND if it no longer exists. */
 export function organizationJobContext(name: JobName, organizationId: string): Promise<Context> {
   return enterOrganization({ ctx: jobContext(name), organizationId });
 }

@@ -12,7 +12,7 @@ const METHODS: Readonly<Record<string, string>> = {
   transfer: "Bank transfer",
 };
 
-/** "November 30, 2026" for a day without a time. */
+/** "November 30, 2026" for a date without a time. */
 export function dayText(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
@@ -21,12 +21,12 @@ export function dueDateText({ dueDate }: Pick<InvoiceForMail, "dueDate">): strin
   return dayText(fromDateColumn(dueDate));
 }
 
-/** The day of a moment where the organization is. */
+/** Formats the date of a time in the organization's time zone. */
 export function momentText(moment: Date, timeZone: string): string {
   return dayText(calendarDateIn(timeZone, moment));
 }
 
-/** The day of a moment for who may be in any time zone: in ours, which it names. */
+/** Formats the date in our own time zone, with its name, for recipients whose time zone is unknown. */
 export function namedZoneMomentText(moment: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: DEFAULT_TIME_ZONE,
@@ -42,7 +42,7 @@ const exactTime = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "November 21, 2026 at 6:30 AM UTC", for who may be anywhere. */
+/** "November 21, 2026 at 6:30 AM UTC", for recipients in any time zone. */
 export function exactTimeText(moment: Date): string {
   return `${exactTime.format(moment)} UTC`;
 }
@@ -67,7 +67,7 @@ interface Person {
   roleName: string | null;
 }
 
-/** What a mail says of somebody who answered an invitation, as far as it is known. */
+/** Lists the known facts about a person who answered an invitation. */
 export function personFacts({ name, email, roleName }: Person): [name: string, value: string][] {
   const facts = { Name: name, Email: email, Role: roleName };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));

@@ -9,17 +9,17 @@ import type { TaskTable } from "@/lib/worker/task";
 import { toTaskList } from "@/lib/worker/task-list";
 
 const CONCURRENCY = 4;
-/** New jobs are heard of by LISTEN; polling finds those that were due later, and retries. */
+/** LISTEN reports new jobs. Polling finds delayed jobs and retries. */
 const POLL_MS = 1_000;
 
 export interface RunningWorker {
-  /** Ends by itself only when the queue can't go on. */
+  /** Resolves only if the queue can't continue. */
   promise: Promise<void>;
-  /** Takes no more jobs, waits for those under way. */
+  /** Stops taking jobs and waits for running ones. */
   stop: () => Promise<void>;
 }
 
-/** Works the job queue in this process. */
+/** Processes the job queue in this process. */
 export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
   surviveLostConnections();
   let heartbeat: Heartbeat | undefined;
@@ -65,7 +65,7 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
   return { promise: runner.promise, stop };
 }
 
-/** A connection that breaks while somebody holds it is an event, which would end the process if nobody listened. */
+/** An unhandled error event of a broken connection would end the process. */
 function surviveLostConnections(): void {
   pool().on("connect", (client) => {
     client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
@@ -74,6 +74,6 @@ function surviveLostConnections(): void {
 
 function cronItems() {
   const names = Object.keys(CRON_JOBS) as CronJobName[];
-  // A missed run isn't repeated many times over: the next one comes by the clock.
+  // Missed runs aren't repeated; the next one runs on schedule.
   return parseCronItems(names.map((task) => ({ task, match: CRON_JOBS[task], options: { maxAttempts: 3 } })));
 }

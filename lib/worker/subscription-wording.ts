@@ -13,9 +13,9 @@ interface Words {
 
 interface Facts {
   plan: string;
-  /** The day that it is about, such as "November 30, 2026". */
+  /** The date in the mail, such as "November 30, 2026". */
   day: string | null;
-  /** Null for none. */
+  /** Null without an amount. */
   amount: string | null;
 }
 
@@ -45,12 +45,12 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
             `${amount} of what you have paid is kept as a credit and pays what comes next. If your subscription ends before it is used, it is paid back to your card.`,
           ]
         : []),
-      "What a smaller plan doesn't hold is locked, never deleted: it comes back with the bigger one.",
+      "Anything beyond the smaller plan is locked, never deleted. It unlocks with a bigger plan.",
     ],
   }),
   ends: ({ plan, day }) => ({
     subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
-    preview: "You can take that back until then.",
+    preview: "You can undo this until then.",
     paragraphs: [
       `You canceled ${plan}. It stays yours ${day ? `until ${day}` : "until the period ends"}, and nothing more is charged.`,
       "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
@@ -66,10 +66,10 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     ],
   }),
   resumed: ({ plan, day }) => ({
-    subject: `Your ${plan} plan goes on`,
+    subject: `Your ${plan} plan continues`,
     preview: "It renews by itself again.",
     paragraphs: [
-      `You resumed ${plan}: it goes on as it was.`,
+      `You resumed ${plan}. It continues unchanged.`,
       `${day ? `Its next payment is on ${day}. ` : ""}It renews by itself until you cancel.`,
     ],
   }),
@@ -78,24 +78,24 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "You are on the free plan. Nothing was deleted.",
     paragraphs: [
       `Your ${plan} subscription has ended, and you are on the free Personal plan.`,
-      "Nothing was deleted: what the free plan doesn't hold is locked until you choose a bigger one. Invoices that you sent can still be paid and read.",
+      "Nothing was deleted. Anything beyond the free plan is locked until you choose a bigger one. Invoices that you sent can still be paid and read.",
     ],
   }),
   payment_failed: ({ plan, day, amount }) => ({
     subject: `Your payment for ${plan} failed`,
     preview: day ? `Everything stays as it is until ${day}.` : "Please update your card.",
     paragraphs: [
-      `Your card was refused when ${amount ? `${amount} for ${plan}` : plan} was to be paid. Your bank knows why.`,
+      `Your card was declined when ${amount ? `${amount} for ${plan}` : plan} was to be paid. Your bank knows why.`,
       day
-        ? `Everything stays as it is until ${day}; after that you are on the free plan until the payment is made. Please update your card; we try again by ourselves.`
-        : "You are on the free plan until the payment is made, and nothing was deleted. Please update your card; we try again by ourselves. If you would rather not go on, cancel the subscription in your account.",
+        ? `Everything stays as it is until ${day}; after that you are on the free plan until the payment is made. Please update your card; we retry automatically.`
+        : "You are on the free plan until the payment is made, and nothing was deleted. Please update your card; we retry automatically. To stop, cancel the subscription in your account.",
     ],
   }),
   trial_ending: ({ plan, day, amount }) => ({
     subject: `Your ${plan} trial ends on ${day}`,
     preview: chargedText(amount),
     paragraphs: [
-      `Your free trial of ${plan} ends on ${day}. If you do nothing it goes on. ${chargedText(amount)}`,
+      `Your free trial of ${plan} ends on ${day}. If you do nothing, it continues. ${chargedText(amount)}`,
       "If you would rather not, cancel before then: nothing is charged.",
     ],
   }),
@@ -128,10 +128,10 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   }),
   credit_left: ({ plan, amount }) => ({
     subject: `${amount} of what you paid is still with us`,
-    preview: "Our support pays it back to you.",
+    preview: "Our support team will refund it.",
     paragraphs: [
-      `Your ${plan} plan has ended, and ${amount} was left of what you had paid. It couldn't be paid back to your card by itself.`,
-      `Our support knows of it and pays it back by hand. If you would rather tell us how, write to us at ${siteUrl("/contact")}.`,
+      `Your ${plan} plan has ended, and ${amount} was left of what you had paid. We couldn't refund it to your card automatically.`,
+      `Our support team has been notified and will refund it. To choose how you are paid, write to us at ${siteUrl("/contact")}.`,
     ],
   }),
   refund_retried: ({ amount }) => ({
@@ -139,7 +139,7 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "Your bank sent it back. We are trying again.",
     paragraphs: [
       `We paid ${amount} back to your card, and your bank sent it back to us.`,
-      "We are paying it back anew; that takes 5 to 7 business days. There is nothing to do.",
+      "We are sending it again. This takes 5 to 7 business days. You don't need to do anything.",
     ],
   }),
   refund_failed: ({ amount }) => ({
@@ -147,14 +147,14 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "Please tell us how it can reach you.",
     paragraphs: [
       `Your bank has sent ${amount} back to us several times, as it does when a card or an account is closed. The money is with us, and it is yours.`,
-      `Our support knows of it. Please write to us at ${siteUrl("/contact")} how it can reach you.`,
+      `Our support team has been notified. To tell us how we can pay you, write to us at ${siteUrl("/contact")}.`,
     ],
   }),
   trial_refused: ({ plan, amount }) => ({
     subject: `You had your free trial of ${plan} already`,
     preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged.",
     paragraphs: [
-      `Everybody has one free trial, and you had yours. So we canceled this one as it began.`,
+      `Each person gets one free trial, and you have used yours. We canceled this one when it started.`,
       amount
         ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
         : "Nothing was charged.",
@@ -163,14 +163,14 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   }),
 };
 
-/** Nothing, where a credit is enough. */
+/** Omits the amount if credit covers it. */
 function chargedText(amount: string | null): string {
   return amount
     ? `Your card is charged ${amount} then.`
     : "Your credit pays for it: your card isn't charged.";
 }
 
-/** What a mail about a subscription says, with days where the person is; null where that isn't one time zone. */
+/** Returns the texts of a subscription mail with dates in the user's time zone; null if that is ambiguous. */
 export function subscriptionWords(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,

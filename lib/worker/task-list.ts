@@ -5,7 +5,7 @@ import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import type { TaskTable } from "@/lib/worker/task";
 
-/** The handlers as the queue calls them: by name, with JSON that may be from another version, or from somebody's hand. */
+/** Wraps the handlers for the queue, which passes unchecked JSON that another version may have written. */
 export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
     name,
@@ -20,12 +20,12 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   return Object.fromEntries(entries) as TaskList;
 }
 
-/** Throws for a payload that isn't the job's: another version may know it, so the job must not count as done. */
+/** Throws for an invalid payload. Another version may know it, so the job must not count as done. */
 function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   if (!isQueued(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);
   if (!error) return data;
-  // Which fields, not what stood in them: that may be somebody's address. The queue logs it.
+  // Names only the fields, because values may be personal data and the queue logs this.
   const issues = error.issues.map(({ code, path }) => `${path.join(".")} (${code})`);
   throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
 }

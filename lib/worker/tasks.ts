@@ -7,9 +7,11 @@ import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as reconcileSubscriptions } from "@/lib/worker/tasks/cron-reconcile-subscriptions";
+import { task as releaseUploads } from "@/lib/worker/tasks/cron-release-uploads";
 import { task as renewalNotices } from "@/lib/worker/tasks/cron-renewal-notices";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as rotateSigningKeys } from "@/lib/worker/tasks/cron-rotate-signing-keys";
+import { task as sealInvitations } from "@/lib/worker/tasks/cron-seal-invitations";
 import { task as sendReminders } from "@/lib/worker/tasks/cron-send-reminders";
 import { task as exportHorse } from "@/lib/worker/tasks/horse-export";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
@@ -52,12 +54,12 @@ import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
 import { task as repeatRefund } from "@/lib/worker/tasks/stripe-repeat-refund";
-import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
+import { task as retryScheduledChange } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { task as endGrace } from "@/lib/worker/tasks/subscription-end-grace";
 import { task as deliverWebhook } from "@/lib/worker/tasks/webhook-deliver";
 
-/** Every job's handler. A job of the catalog without one doesn't compile. */
+/** The handlers of all jobs. A job in the catalog without a handler is a type error. */
 export const tasks: TaskTable = {
   "mail.confirm-sign-up": mailConfirmSignUp,
   "mail.already-registered": mailAlreadyRegistered,
@@ -101,7 +103,7 @@ export const tasks: TaskTable = {
   "stripe.refund-credit": refundCredit,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
-  "stripe.restore-coming": restoreComing,
+  "stripe.restore-coming": retryScheduledChange,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.discard-link": discardLink,
@@ -114,6 +116,8 @@ export const tasks: TaskTable = {
   "cron.reconcile-subscriptions": reconcileSubscriptions,
   "cron.check-counters": checkCounters,
   "cron.rotate-signing-keys": rotateSigningKeys,
+  "cron.release-uploads": releaseUploads,
+  "cron.seal-invitations": sealInvitations,
   "cron.retention": retention,
   "cron.purge": purge,
 };

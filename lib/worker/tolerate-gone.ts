@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** Null where what a job is about is gone meanwhile: trying again finds it no more. */
+/** Returns null if the job's subject no longer exists, because a retry wouldn't find it either. */
 export async function tolerateGone<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -2,15 +2,15 @@ import { z } from "zod";
 
 const session = z.object({ id: z.string(), subscription: z.string().nullable() });
 
-/** What the demo does at the Stripe stand-in in people's place, as they would on its hosted pages. */
+/** Actions of the demo at the Stripe stand-in that people would do on its hosted pages. */
 export interface DemoStripe {
-  /** Finishes a connected account's onboarding. */
+  /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;
-  /** Buys a plan on a person's link; the subscription's id. */
+  /** Buys a plan through a person's link. Returns the subscription's id. */
   buy: (link: string) => Promise<string>;
 }
 
-/** Null where the host is Stripe itself, which leaves such things to whose they are. */
+/** Null if Stripe itself is configured, where only people can do these things. */
 export function demoStripe(apiBase: string): DemoStripe | null {
   if (new URL(apiBase).hostname === "api.stripe.com") return null;
   const control = async (path: string, body: object): Promise<unknown> => {

@@ -13,12 +13,12 @@ interface Reply {
   policy?: string;
 }
 
-/** Our own pages run no script at all; a mail's html may show its styles and pictures. */
+/** Our own pages run no scripts. A mail's HTML may show its styles and pictures. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";
 
-/** The mailbox's web page and MailDev's JSON API. */
+/** Serves the mailbox's web page and MailDev's JSON API. */
 export function createWebServer(store: MessageStore, faults: Faults): Server {
   return createServer((request, response) => {
     route(request, store, faults)

@@ -16,7 +16,7 @@ const store = new MessageStore(setting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createWebServer(store, faults);
 
-// A client that breaks off is its own affair; a port that can't be had is ours.
+// Ignores errors of a client that disconnects. A port that isn't available is our error.
 smtp.on("error", (error) => {
   console.error(error);
   if (!smtp.server.listening) process.exit(1);
@@ -33,7 +33,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
     web.closeAllConnections();
     web.close();
     smtp.close(() => process.exit(0));
-    // Every mail is in its file before it was acknowledged, so nobody needs to be waited for.
+    // Every mail is on disk before it is acknowledged, so nothing needs to finish.
     setTimeout(() => process.exit(0), 500).unref();
   });
 }

@@ -6,10 +6,10 @@ export interface MailAddress {
   name: string;
 }
 
-/** The fields and names of MailDev's API, which tools and tests already know. */
+/** The fields and names of MailDev's API, which existing tools and tests use. */
 export interface Message {
   id: string;
-  /** When it arrived, ISO 8601. */
+  /** Arrival time in ISO 8601. */
   time: string;
   from: MailAddress[];
   to: MailAddress[];
@@ -19,7 +19,7 @@ export interface Message {
   html: string;
   headers: Record<string, string>;
   messageId: string;
-  /** Who it was delivered for: blind copies too. */
+  /** All recipients, including blind copies. */
   envelope: { from: string; to: string[] };
   attachments: { fileName: string; contentType: string; length: number }[];
 }
@@ -27,7 +27,7 @@ export interface Message {
 export async function parseMessage(raw: Buffer, envelope: Message["envelope"], now: Date): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {
-    // Sorts by its arrival.
+    // Ids sort by arrival.
     id: `${now.getTime().toString(36).padStart(9, "0")}${randomBytes(5).toString("hex")}`,
     time: now.toISOString(),
     from: mail.from ? addresses([mail.from]) : [],
@@ -47,7 +47,7 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
   };
 }
 
-/** Whether it was sent to this address, in whatever case it is written. */
+/** Returns whether the mail was sent to this address, ignoring case. */
 export function isFor(message: Message, address: string): boolean {
   const wanted = address.trim().toLowerCase();
   const recipients = [...message.to.map((to) => to.address), ...message.envelope.to];

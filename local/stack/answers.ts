@@ -3,13 +3,13 @@ import { Failure } from "./failure";
 import type { Service } from "./service";
 
 export interface Limits {
-  /** Only a good answer counts. */
+  /** Requires a successful response. */
   healthy: boolean;
   milliseconds: number;
   signal: AbortSignal;
 }
 
-/** Waits until a service answers over HTTP; with `healthy` until the answer is a good one. */
+/** Waits until a service responds over HTTP; with `healthy`, until the response is successful. */
 export async function answers(
   service: Service,
   url: string,
@@ -39,7 +39,7 @@ async function statusOf(url: string): Promise<number | null> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // Not listening yet; anything but a failed connection is a fault of ours.
+    // The service isn't listening yet. Any other error is a bug of ours.
     if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
       return null;
     throw error;

@@ -6,7 +6,7 @@ import { type Content, contentOf } from "./demo";
 import { migrate } from "./migrations";
 import { bundleFile, type Scene } from "./stand-ins";
 
-/** Migrations, the tables that mirror the code, and the demo stable where nothing is yet. */
+/** Applies migrations, updates the tables that mirror the code, and adds the demo stable to an empty database. */
 export async function fillDatabase(scene: Scene, databaseUrl: string, demo: boolean): Promise<Content> {
   const { settings, crew, progress, env } = scene;
   const { root } = settings;
@@ -23,7 +23,7 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
   return contentOf(databaseUrl);
 }
 
-/** What plans are sold with: at the stand-in, or at the account whose key is set. Idempotent. */
+/** Sets up the prices of the plans at the stand-in or at the configured account. Idempotent. */
 export async function setUpStripe({ settings, crew, progress, env }: Scene): Promise<void> {
   const script = bundleFile(settings.root, "stripe-setup");
   if (!existsSync(script)) return;
@@ -32,7 +32,7 @@ export async function setUpStripe({ settings, crew, progress, env }: Scene): Pro
   );
 }
 
-/** Its script takes a second; what it would write is known to be there while neither it nor the database changed. */
+/** The script takes a second. It is skipped while neither the script nor the database changed. */
 async function syncReferenceData(
   { settings, crew, env }: Scene,
   databaseUrl: string,
@@ -41,7 +41,10 @@ async function syncReferenceData(
   const script = bundleFile(settings.root, "reference");
   if (!existsSync(script)) return;
   const stamp = join(settings.dataDir, "reference.json");
-  const digest = createHash("sha256").update(databaseUrl).update(readFileSync(script)).digest("hex");
+  const digest = createHash("sha256")
+    .update(`${databaseUrl} ${env.DATABASE_URL}`)
+    .update(readFileSync(script))
+    .digest("hex");
   if (!migrated && readJson<{ digest: string }>(stamp)?.digest === digest) return;
   await crew.tasks.run("The reference data", ["--enable-source-maps", script], env);
   writePrivately(stamp, { digest });

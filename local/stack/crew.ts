@@ -1,17 +1,18 @@
+import { SHUTDOWN_MS } from "@/lib/shutdown";
 import type { RunRecord } from "./run-record";
 import { Service, type ServiceOptions } from "./service";
 import { Tasks } from "./tasks";
 
 export type Role = "app" | "stand-in" | "database";
 
-/** Milliseconds that each role has to end; together with the tasks' they stay under ten seconds. */
+/** Milliseconds that each role has to stop before it is killed. Only web and worker need time, for running work. */
 const PATIENCE: [Role, number][] = [
-  ["app", 4_500],
+  ["app", SHUTDOWN_MS + 2_000],
   ["stand-in", 1_000],
   ["database", 2_500],
 ];
 
-/** Every process that the stack started, and the way to end them all, those that others need last. */
+/** Tracks every process that the stack started and ends them all, in an order that respects their dependencies. */
 export class Crew {
   readonly tasks: Tasks;
   readonly #record: RunRecord;
@@ -30,7 +31,7 @@ export class Crew {
     return this.#abort.signal;
   }
 
-  /** A service that will be ended with the others. Not yet started; nobody is hired once the end has come. */
+  /** Registers a service that ends with the others. It isn't started yet. Nothing can be added after the end began. */
   hire(role: Role, options: Omit<ServiceOptions, "record" | "tell">): Service {
     this.signal.throwIfAborted();
     const service = new Service({ ...options, record: this.#record, tell: this.#tell });
@@ -38,7 +39,7 @@ export class Crew {
     return service;
   }
 
-  /** Work that must not be broken off: the end waits for it. */
+  /** Registers work that must not be interrupted. Ending waits for it. */
   async finish<T>(work: Promise<T>): Promise<T> {
     this.#unfinished.add(work);
     try {

@@ -4,7 +4,7 @@ import { errorCode, Failure, messageOf } from "./failure";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** Makes the data folder and shows by writing that it can be used. */
+/** Creates the data folder and verifies that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -19,8 +19,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Makes a folder and those above it. Not by `recursive`, which never ends under a parent that exists and still
- * answers that it doesn't, as /proc does.
+ * Creates a folder and its parents. Doesn't use `recursive`, which loops forever under a parent that exists and still
+ * reports that it doesn't, such as /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -28,7 +28,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** The log of one process; a long one makes way for a new one at the start. */
+/** Opens the log of one process. A long log is replaced at the start. */
 export function logFile(dataDir: string, name: string): string {
   const file = join(dataDir, "logs", `${name}.log`);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
@@ -40,7 +40,7 @@ export function lastLines(file: string, count: number): string[] {
   return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);
 }
 
-/** Written whole or not at all, and for the owner only. */
+/** Writes a file atomically, readable only by its owner. */
 export function writePrivately(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -1,11 +1,11 @@
 import { errorCode, Failure, messageOf } from "./failure";
 
-/** One sentence for a DATABASE_URL that can't be used. It never contains the password. */
-export function parseDatabaseUrl(value: string): URL {
+/** Parses a database address. The error message for an invalid one never contains the password. */
+export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !decodes(url)) {
     throw new Failure(
-      "DATABASE_URL isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.",
+      `${setting} isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.`,
     );
   }
   return url;
@@ -16,12 +16,12 @@ function decodes({ pathname, username, password }: URL): boolean {
     decodeURIComponent(pathname + username + password);
     return true;
   } catch {
-    // A percent sign that begins no code.
+    // A percent sign that doesn't begin an escape.
     return false;
   }
 }
 
-export function databaseFailure(url: URL, error: unknown): Failure {
+export function databaseFailure(setting: string, url: URL, error: unknown): Failure {
   const server = `${url.hostname || "localhost"}:${url.port || "5432"}`;
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = decodeURIComponent(url.username);
@@ -29,20 +29,20 @@ export function databaseFailure(url: URL, error: unknown): Failure {
     case "28P01":
     case "28000":
       return new Failure(
-        `The database server ${server} refuses the user "${user}" with this password; correct DATABASE_URL.`,
+        `The database server ${server} refuses the user "${user}" with this password; correct ${setting}.`,
       );
     case "3D000":
       return new Failure(
-        `The database "${database}" doesn't exist on ${server}; create it (createdb ${database}) or correct DATABASE_URL.`,
+        `The database "${database}" doesn't exist on ${server}; create it (createdb ${database}) or correct ${setting}.`,
       );
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new Failure(`The host "${url.hostname}" of DATABASE_URL isn't known; correct DATABASE_URL.`);
+      return new Failure(`The host "${url.hostname}" of ${setting} isn't known; correct ${setting}.`);
     case "ECONNREFUSED":
-      return new Failure(`No database server answers at ${server}; start it or correct DATABASE_URL.`);
+      return new Failure(`No database server answers at ${server}; start it or correct ${setting}.`);
     default:
       return new Failure(
-        `The database at ${server} can't be used (${messageOf(error)}); start it or correct DATABASE_URL.`,
+        `The database at ${server} can't be used (${messageOf(error)}); start it or correct ${setting}.`,
       );
   }
 }

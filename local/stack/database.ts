@@ -1,5 +1,5 @@
-import { openCluster } from "../postgres/cluster";
-import { ensureDatabase, withClient } from "../postgres/database";
+import { APP_ROLE, openCluster } from "../postgres/cluster";
+import { ensureDatabase, ensureLoginRole, waitUntilAccepting, withClient } from "../postgres/database";
 import { databaseUrl, serverReady, spawnServer } from "../postgres/server";
 import type { Crew } from "./crew";
 import { logFile } from "./data-folder";
@@ -8,30 +8,43 @@ import { errorCode, Failure } from "./failure";
 
 const NAME = "hoofline";
 const WRONG_PASSWORD = "28P01";
+/** The user's own server is already running, so a wrong address should fail quickly. */
+const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface Embedded {
   dataDir: string;
   port: number;
+  /** For the role that owns everything, and for the role of the web and worker processes. */
   password: string;
+  appPassword: string;
 }
 
 export function embeddedUrl({ port, password }: Embedded): string {
   return databaseUrl(port, password, NAME);
 }
 
-/** Asked before anything is built: whether a database of the user's own can be used. */
-export async function checkExternal(value: string): Promise<void> {
-  const url = parseDatabaseUrl(value);
+export function embeddedAppUrl({ port, appPassword }: Embedded): string {
+  return databaseUrl(port, appPassword, NAME, APP_ROLE);
+}
+
+/** Checks before the build that both roles can use the user's own database. */
+export async function checkExternal(databaseUrl: string, migrationUrl: string | null): Promise<void> {
+  await checkAddress("DATABASE_URL", databaseUrl);
+  if (migrationUrl) await checkAddress("DATABASE_MIGRATION_URL", migrationUrl);
+}
+
+async function checkAddress(setting: string, value: string): Promise<void> {
+  const url = parseDatabaseUrl(setting, value);
   try {
-    await withClient(value, (client) => client.query("SELECT 1"));
+    await withClient(value, (client) => client.query("SELECT 1"), { connectTimeoutMs: EXTERNAL_TIMEOUT_MS });
   } catch (error) {
-    throw databaseFailure(url, error);
+    throw databaseFailure(setting, url, error);
   }
 }
 
-/** Resolves once the embedded server accepts connections and the app's database exists in it. */
+/** Resolves once the embedded server accepts connections and the app's database exists. */
 export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<void> {
-  const { dataDir, port, password } = embedded;
+  const { dataDir, port, password, appPassword } = embedded;
   const placement = await crew.finish(openCluster(dataDir, password));
   const log = logFile(dataDir, "postgres");
   const service = crew.hire("database", {
@@ -52,12 +65,15 @@ export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<voi
       },
     );
   }
-  await createDatabase(databaseUrl(port, password, "postgres"), dataDir);
+  const adminUrl = databaseUrl(port, password, "postgres");
+  await createDatabase(adminUrl, dataDir);
+  await ensureLoginRole(adminUrl, APP_ROLE, appPassword);
   service.keep();
 }
 
 async function createDatabase(adminUrl: string, dataDir: string): Promise<void> {
   try {
+    await waitUntilAccepting(adminUrl);
     await ensureDatabase(adminUrl, NAME);
   } catch (error) {
     if (errorCode(error) !== WRONG_PASSWORD) throw error;

@@ -64,13 +64,13 @@ const NEVER_IN_PRODUCTION: Record<string, string> = {
 };
 
 async function prisma({ crew, env }: Scene, command: string, options: readonly string[]): Promise<void> {
-  // With the terminal: "dev" asks before it does what can't be undone.
+  // Uses the terminal, because "dev" asks before it does something irreversible.
   await crew.tasks.run(`prisma migrate ${command}`, [PRISMA, "migrate", command, ...options], env, {
     terminal: true,
   });
 }
 
-/** On DATABASE_URL, else on the database of a stack that runs, else on the embedded one, started for the while. */
+/** Uses DATABASE_URL, otherwise the database of a running stack, otherwise the embedded server, started temporarily. */
 async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
   if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset, seed, stripe-setup or staff.`);
@@ -85,12 +85,12 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
   const running = isHeld(settings.dataDir) ? readJson<Addresses>(stackFile(settings.dataDir)) : null;
   const lock = running ? null : await takeDataFolder(settings, record, () => crew.dismiss());
   try {
-    if (settings.databaseUrl) await checkExternal(settings.databaseUrl);
+    if (settings.databaseUrl) await checkExternal(settings.databaseUrl, settings.migrationUrl);
     const { addresses, embedded, env } = await arrange(settings, running);
     const scene = { settings, crew, progress, env };
     await Promise.all([
       embedded ? progress.step("Database", () => startEmbedded(embedded, crew)) : undefined,
-      // The demo's accounts are onboarded at the stand-in.
+      // The demo's accounts complete their onboarding at the stand-in.
       running || command === "migrate" || command === "staff" ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);

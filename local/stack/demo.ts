@@ -8,7 +8,7 @@ export type Content = "empty" | "demo" | "other";
 
 const NO_SUCH_TABLE = "42P01";
 
-/** Whether the database holds nothing yet, the demo stable, or only what others put there. */
+/** Returns whether the database is empty, has the demo stable, or has only other data. */
 export async function contentOf(databaseUrl: string): Promise<Content> {
   return withClient(databaseUrl, async (client) => {
     try {

@@ -1,12 +1,15 @@
 import { join } from "node:path";
-import { type Embedded, embeddedUrl } from "./database";
+import { type Embedded, embeddedAppUrl, embeddedUrl } from "./database";
 import { choosePorts, type Ports, rememberedPorts } from "./ports";
 import { loadSecrets, type Secrets } from "./secrets";
 import type { Settings } from "./settings";
 
 export interface Addresses {
   app: string;
+  /** For migrations and tools: the role that owns the tables. */
   database: string;
+  /** For the web and worker processes: a role that owns nothing. */
+  appDatabase: string;
   mailbox: string | null;
   stripe: string;
 }
@@ -15,25 +18,28 @@ const STRIPE = "https://api.stripe.com";
 
 export interface Arrangement {
   addresses: Addresses;
-  /** Null when the user's own database is used. */
+  /** Null if the user's own database is used. */
   embedded: Embedded | null;
   env: NodeJS.ProcessEnv;
 }
 
-/** Which address and which secret each part gets; those of a stack that runs are not chosen again. */
+/** Chooses addresses and secrets for each part. Reuses those of a running stack. */
 export async function arrange(settings: Settings, running: Addresses | null = null): Promise<Arrangement> {
-  const { dataDir, port, databaseUrl } = settings;
+  const { dataDir, port, databaseUrl, migrationUrl } = settings;
   const ports = await (running ? rememberedPorts(dataDir) : choosePorts(dataDir, port));
   const secrets = loadSecrets(dataDir);
-  const embedded =
-    databaseUrl || running ? null : { dataDir, port: ports.postgres, password: secrets.databasePassword };
-  const database = embedded ? embeddedUrl(embedded) : (databaseUrl ?? running?.database ?? "");
-  const addresses = { ...addressesOf(settings, ports), database };
+  const { databasePassword: password, databaseAppPassword: appPassword } = secrets;
+  const embedded = databaseUrl || running ? null : { dataDir, port: ports.postgres, password, appPassword };
+  const database = embedded
+    ? embeddedUrl(embedded)
+    : (migrationUrl ?? databaseUrl ?? running?.database ?? "");
+  const appDatabase = embedded ? embeddedAppUrl(embedded) : (databaseUrl ?? running?.appDatabase ?? "");
+  const addresses = { ...addressesOf(settings, ports), database, appDatabase };
   return { addresses, embedded, env: childEnvironment(settings, ports, secrets, addresses) };
 }
 
-/** Where everything is to be found, as DATA_DIR/stack.json tells it. */
-function addressesOf(settings: Settings, ports: Ports): Omit<Addresses, "database"> {
+/** The addresses of all parts, written to DATA_DIR/stack.json. */
+function addressesOf(settings: Settings, ports: Ports): Omit<Addresses, "database" | "appDatabase"> {
   return {
     app: `http://localhost:${settings.port}`,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
@@ -43,26 +49,27 @@ function addressesOf(settings: Settings, ports: Ports): Omit<Addresses, "databas
   };
 }
 
-/** The environment of every child: what the user set, and in place of what is missing the local stand-ins. */
+/** The environment of every child: the user's settings, completed with those of the local stand-ins. */
 function childEnvironment(
   settings: Settings,
   ports: Ports,
   secrets: Secrets,
-  { app, database, stripe }: Addresses,
+  { app, database, appDatabase, stripe }: Addresses,
 ): NodeJS.ProcessEnv {
   const { given, dataDir } = settings;
   return {
     ...given,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
-    // Halves the time in which a child loads its modules from the second start on.
+    // Halves the time that a child needs to load its modules from the second start on.
     NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: dataDir,
     APP_URL: given.APP_URL ?? app,
-    DATABASE_URL: database,
+    DATABASE_URL: appDatabase,
+    DATABASE_MIGRATION_URL: database,
     SMTP_URL: given.SMTP_URL ?? `smtp://127.0.0.1:${ports.mailboxSmtp}`,
     SMS_GATEWAY_URL: given.SMS_GATEWAY_URL ?? "mailto:sms.localhost",
     AUTH_SECRET: given.AUTH_SECRET ?? secrets.authSecret,

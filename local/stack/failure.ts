@@ -1,4 +1,4 @@
-/** A fault that the user can mend. Its message is the one sentence that is shown: the thing and the mend. */
+/** An error that the user can fix. Its message names the problem and the fix in one sentence. */
 export class Failure extends Error {
   override readonly name = "Failure";
 }
@@ -7,7 +7,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code of a system error (ENOENT, EADDRINUSE) or of a PostgreSQL error (3D000). */
+/** Returns the code of a system error (ENOENT, EADDRINUSE) or of a PostgreSQL error (3D000). */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

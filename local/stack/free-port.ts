@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { errorCode } from "./failure";
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** Returns a port of 127.0.0.1 that is currently free. */
 export async function freePort(avoid: readonly number[] = []): Promise<number> {
   for (;;) {
     const port = await listenBriefly(0, "127.0.0.1");
@@ -9,7 +9,7 @@ export async function freePort(avoid: readonly number[] = []): Promise<number> {
   }
 }
 
-/** Null when it can be listened on, else the system's error code (EADDRINUSE, EACCES). */
+/** Returns null if the port is free; otherwise the system's error code (EADDRINUSE, EACCES). */
 export async function portFault(port: number, host = "127.0.0.1"): Promise<string | null> {
   try {
     await listenBriefly(port, host);

@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 const STEPS_UP = 4;
 
 /**
- * The processes that started this one for the user: npm and what stands between. When one of them is killed,
- * nobody can stop us through it any more, so we end too instead of holding the port and the data folder.
+ * The processes that started this one for the user: npm and those in between. If one of them is killed, nobody can
+ * stop us through it, so we end instead of keeping the port and the data folder.
  */
 export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
@@ -20,7 +20,7 @@ export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessI
   return found.slice(0, 1);
 }
 
-/** Calls back once when one of them has gone. */
+/** Calls back once when one of them ends. */
 export function watchGuardians(guardians: readonly ProcessIdentity[], onDeath: () => void): void {
   if (guardians.length === 0) return;
   const timer = setInterval(() => {

@@ -17,7 +17,7 @@ export interface Launched {
   content: Content;
 }
 
-/** Starts everything, each part as soon as what it needs is there. */
+/** Starts all parts, each as soon as its dependencies are ready. */
 export async function launch(settings: Settings, crew: Crew, progress: Progress): Promise<Launched> {
   const { dataDir, port, dev } = settings;
   const { addresses, embedded, env } = await arrange(settings);
@@ -26,7 +26,7 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
   await Promise.all([
     embedded && progress.step("Database", () => startEmbedded(embedded, crew)),
     startStandIns(scene, addresses),
-    // Without the addresses and secrets of this run: a build that needs them would carry them.
+    // Without the addresses and secrets of this run, which a build would otherwise contain.
     progress.step("Build", () => crew.tasks.run("The build", build, buildEnvironment(settings))),
   ]);
   const content = await fillDatabase(scene, addresses.database, settings.demo);
@@ -38,13 +38,13 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
     await up(web, `http://${reachable(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
-  // An account at Stripe itself is set up by who owns it: npm run stripe:setup.
+  // The owner of a real Stripe account sets it up with npm run stripe:setup.
   await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivately(stackFile(dataDir), addresses);
   return { addresses, content };
 }
 
-/** Where to ask a server that listens on `host`. */
+/** Returns the address for requests to a server that listens on `host`. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { readJson } from "./data-folder";
 import { errorCode, Failure } from "./failure";
 import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
@@ -13,14 +14,15 @@ interface Holder {
 }
 
 export interface Lock {
-  /** Tells a start that comes now to wait for our end. */
+  /** Makes a new start wait until this stack has ended. */
   markStopping: () => void;
   release: () => void;
 }
 
-const STOP_LIMIT_MS = 15_000;
+/** Longer than a stack needs to end while a request is running. */
+const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
-/** One stack at a time on a data folder. The lock of a process that is gone counts for nothing. */
+/** Allows one stack at a time per data folder. Ignores the lock of a process that ended. */
 export async function takeLock(dataDir: string, port: number, guardians: ProcessIdentity[]): Promise<Lock> {
   const file = join(dataDir, "lock");
   const self = identify(process.pid);
@@ -33,13 +35,13 @@ export async function takeLock(dataDir: string, port: number, guardians: Process
   };
 }
 
-/** Whether a stack runs on the data folder now. */
+/** Returns whether a stack runs on the data folder. */
 export function isHeld(dataDir: string): boolean {
   const holder = readJson<Holder>(join(dataDir, "lock"));
   return holder !== null && isRunning(holder.process);
 }
 
-/** Returns when the lock was removed; fails when its holder runs on. */
+/** Resolves when the lock is removed. Fails if its owner keeps running. */
 async function passHolder(file: string, dataDir: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder && isRunning(holder.process)) {
@@ -49,13 +51,13 @@ async function passHolder(file: string, dataDir: string): Promise<void> {
         `Hoofline already runs on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop that one, or choose another with DATA_DIR.`,
       );
     }
-    // It is ending, or will as soon as it notices that npm was killed.
+    // The stack is ending, or will once it notices that npm was killed.
     if (!(await waitForEnd([owner], STOP_LIMIT_MS))) {
       signal(owner.pid, "SIGKILL");
       await waitForEnd([owner], 1_000);
     }
   }
-  // Only the lock that was looked at: another start may have taken its place.
+  // Removes only the inspected lock, because another start may have replaced it.
   if (holder === null || (await readHolder(file))?.process.started === holder.process.started)
     rmSync(file, { force: true });
 }
@@ -72,7 +74,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Null when it can't be read even after a moment: then its writer was killed while writing. */
+/** Returns null if the lock is still unreadable after a moment. Its writer was killed while writing. */
 async function readHolder(file: string): Promise<Holder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {

@@ -12,8 +12,8 @@ interface Row {
 const NO_SUCH_TABLE = "42P01";
 
 /**
- * Applies what is missing. Prisma's command takes seconds even with nothing to do, so one query asks first.
- * Says whether anything was applied.
+ * Applies missing migrations. Checks with one query first, because Prisma's command takes seconds even if there is
+ * nothing to do. Returns whether any migration was applied.
  */
 export async function migrate(
   root: string,
@@ -32,7 +32,7 @@ export async function migrate(
       whole: true,
     });
   } catch (error) {
-    // It tells of the migration that broke off better than Prisma's exit code does.
+    // Explains an interrupted migration better than Prisma's exit code.
     const broken = (await recorded(databaseUrl)).find((row) => !row.finished);
     if (!broken || !(error instanceof TaskError)) throw error;
     throw new Failure(`${error.output}\n\n${halfApplied(broken.migration_name).message}`);

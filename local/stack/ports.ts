@@ -14,7 +14,7 @@ const NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const;
 
 const NONE: Ports = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
 
-/** The ports of the stand-ins, the same at every start: payment links that were mailed contain them. */
+/** The ports of the stand-ins stay the same, because mailed payment links contain them. */
 export async function choosePorts(dataDir: string, appPort: number): Promise<Ports> {
   const file = join(dataDir, "ports.json");
   const remembered = rememberedPorts(dataDir);
@@ -32,17 +32,17 @@ export async function choosePorts(dataDir: string, appPort: number): Promise<Por
   return ports;
 }
 
-/** Those of a stack that runs, or of the last one. */
+/** Returns the ports of the running stack, or of the last one. */
 export function rememberedPorts(dataDir: string): Ports {
   return { ...NONE, ...readJson<Partial<Ports>>(join(dataDir, "ports.json")) };
 }
 
-/** Both addresses that "localhost" may mean are asked, so that no other program answers under our name. */
+/** Checks both addresses of "localhost", so that no other program answers there. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const hosts = host === "127.0.0.1" ? [host, "::1"] : [host];
   for (const address of hosts) {
     const fault = await portFault(port, address);
-    // A machine without IPv6 has no ::1.
+    // Machines without IPv6 have no ::1.
     if (fault === null || fault === "EADDRNOTAVAIL" || fault === "EAFNOSUPPORT") continue;
     const mend = `choose another, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
     if (fault === "EADDRINUSE")

@@ -8,7 +8,7 @@ import { requireFreePort } from "./ports";
 import type { RunRecord } from "./run-record";
 import type { Settings } from "./settings";
 
-/** Takes the data folder. What a killed run left behind is ended first, for it may hold the ports. */
+/** Locks the data folder. First ends the processes that a killed run left behind, because they may use the ports. */
 export async function takeDataFolder(
   { dataDir, port, parent }: Settings,
   record: RunRecord,
@@ -23,10 +23,10 @@ export async function takeDataFolder(
   return lock;
 }
 
-/** What else can be wrong, looked for before anything takes time. */
-export async function checkSettings({ port, host, databaseUrl }: Settings): Promise<void> {
+/** Checks for other problems before anything takes time. */
+export async function checkSettings({ port, host, databaseUrl, migrationUrl }: Settings): Promise<void> {
   await requireFreePort(port, host);
-  if (databaseUrl) await checkExternal(databaseUrl);
+  if (databaseUrl) await checkExternal(databaseUrl, migrationUrl);
 }
 
 export function stackFile(dataDir: string): string {

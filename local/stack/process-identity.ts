@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "./failure";
 
-/** A process that can be recognised later: process ids alone are given out again. */
+/** Identifies a process reliably, because process ids are reused. */
 export interface ProcessIdentity {
   pid: number;
   started: string;
@@ -18,7 +18,7 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
   return startOf(pid) === started;
 }
 
-/** Waits until none of them runs; false when some still do after `milliseconds`. */
+/** Waits until none of them runs. Returns false if some still run after `milliseconds`. */
 export async function waitForEnd(processes: ProcessIdentity[], milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (processes.some(isRunning)) {
@@ -28,7 +28,7 @@ export async function waitForEnd(processes: ProcessIdentity[], milliseconds: num
   return true;
 }
 
-/** Signals a process, or with `group` all that it started in its own group too. One already gone is no fault. */
+/** Signals a process, or with `group` also the children in its group. Ignores processes that have ended. */
 export function signal(pid: number, name: NodeJS.Signals, group = false): void {
   try {
     process.kill(group && process.platform !== "win32" ? -pid : pid, name);
@@ -43,7 +43,7 @@ function startOf(pid: number): string | null {
   return stdout?.trim() || null;
 }
 
-/** Field 22 counts from boot, so the boot's id belongs to it. A zombie (state Z) has ended. */
+/** Field 22 counts from boot, so the boot id is included. A zombie (state Z) has ended. */
 function startOnLinux(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -54,7 +54,7 @@ function startOnLinux(pid: number): string | null {
     if (errorCode(error) === "ENOENT" || errorCode(error) === "ESRCH") return null;
     throw error;
   }
-  // The name in parentheses may hold spaces; the fields are counted after it, from the third.
+  // The name in parentheses may contain spaces, so fields are counted after it, from the third.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return null;
   return `${bootId()}-${fields[19]}`;

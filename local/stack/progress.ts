@@ -1,4 +1,4 @@
-/** One line a step: on a terminal the running one is replaced by its result, elsewhere both are printed. */
+/** Prints one line per step. On a terminal, the result replaces the running step; elsewhere, both are printed. */
 export class Progress {
   readonly #live = process.stdout.isTTY === true;
   readonly #running: string[] = [];
@@ -18,13 +18,13 @@ export class Progress {
     }
   }
 
-  /** Nothing more is said: what ends from now on was ended on purpose. */
+  /** Prints nothing from now on, because everything that ends was ended on purpose. */
   silence(): void {
     if (this.#live) process.stdout.write(CLEAR);
     this.#silent = true;
   }
 
-  /** A line of its own, between the steps. */
+  /** Prints a separate line between the steps. */
   tell(line: string): void {
     if (this.#silent) return;
     process.stdout.write(this.#live ? `${CLEAR}${line}\n` : `${line}\n`);

@@ -5,8 +5,8 @@ import { launchInto, type Service } from "./service";
 import { bundleFile, type Scene } from "./stand-ins";
 
 /**
- * For `npm run dev`: Next reloads the pages itself; server and worker are bundled anew when their sources
- * change, and started anew when their bundle did.
+ * For `npm run dev`: Next reloads the pages itself. The server and worker are bundled again when their sources change,
+ * and restarted when their bundle changes.
  */
 export function watchBundles(
   { settings, crew, env, progress }: Scene,
@@ -23,7 +23,7 @@ export function watchBundles(
   for (const [entry, service] of Object.entries(services)) {
     const file = bundleFile(root, entry);
     let print = printOf(file);
-    // The contents decide: the first bundling writes the same again.
+    // Compares contents, because the first bundling rewrites identical files.
     watchFile(file, { interval: 300, persistent: false }, () => {
       const now = printOf(file);
       if (now === null || now === print) return;

@@ -3,15 +3,15 @@ import { readJson, writePrivately } from "./data-folder";
 import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
 interface Child extends ProcessIdentity {
-  /** To be waited for, not ended. */
+  /** Wait for this process instead of ending it. */
   whole: boolean;
-  /** How it is asked to end. */
+  /** The signal that ends it. */
   stopSignal: NodeJS.Signals;
 }
 
 const WHOLE_MS = 10_000;
 
-/** DATA_DIR/run.json: the children that live, so that the start after a kill finds them. */
+/** Records the running children in DATA_DIR/run.json, so that the start after a kill finds them. */
 export class RunRecord {
   readonly #file: string;
   readonly #children = new Map<number, Child>();
@@ -31,7 +31,7 @@ export class RunRecord {
     if (this.#children.delete(pid)) this.#write();
   }
 
-  /** Ends what a killed run left behind: asked first, then by force. */
+  /** Ends the processes that a killed run left behind, by force if needed. */
   async endFormer(): Promise<void> {
     const former = (readJson<Child[]>(this.#file) ?? []).filter(isRunning);
     await waitForEnd(

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readJson, writePrivately } from "./data-folder";
 
-/** Made once for each data folder. Only settings that the user didn't give are taken from here. */
+/** Generated once per data folder. Used only for settings that the user didn't provide. */
 export interface Secrets {
   databasePassword: string;
+  databaseAppPassword: string;
   authSecret: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
@@ -16,6 +17,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const kept = readJson<Partial<Secrets>>(file) ?? {};
   const secrets: Secrets = {
     databasePassword: kept.databasePassword ?? random(),
+    databaseAppPassword: kept.databaseAppPassword ?? random(),
     authSecret: kept.authSecret ?? random(),
     stripeSecretKey: kept.stripeSecretKey ?? `sk_test_local${random()}`,
     stripeWebhookSecret: kept.stripeWebhookSecret ?? `whsec_local${random()}`,

@@ -10,9 +10,9 @@ export interface ServiceOptions {
   name: string;
   logFile: string;
   record: RunRecord;
-  /** Starts the process; its output belongs into the log. */
+  /** Starts the process. Its output goes to the log. */
   launch: () => ChildProcess;
-  /** How this program is asked to end; PostgreSQL's fast shutdown is SIGINT. */
+  /** The signal that ends this program. PostgreSQL's fast shutdown is SIGINT. */
   stopSignal?: NodeJS.Signals;
   tell: (line: string) => void;
 }
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
-/** A process that is to run as long as the stack does: one that ends is told and started again, ever later. */
+/** A process that runs as long as the stack. If it ends, that is reported and it restarts with growing delays. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
@@ -48,7 +48,7 @@ export class Service {
     return this.#child;
   }
 
-  /** With `restart` false a process that ends stays ended: it is still being started. */
+  /** With `restart` false, a process that ends isn't restarted, because it is still starting. */
   start({ restart = true }: { restart?: boolean } = {}): ChildProcess {
     this.#restarting = restart;
     this.#startedAt = Date.now();
@@ -69,19 +69,19 @@ export class Service {
     return child;
   }
 
-  /** From now on it is kept running. */
+  /** Restarts it from now on whenever it ends. */
   keep(): void {
     this.#restarting = true;
     if (!this.#child && !this.#stopping) this.#startAgain("at once");
   }
 
-  /** Ends it on purpose; it starts again at once. */
+  /** Ends it on purpose. It restarts immediately. */
   restart(): void {
     this.#restartAsked = true;
     this.#child?.kill(this.#stopSignal);
   }
 
-  /** Asks it to end, and after `milliseconds` makes it. */
+  /** Asks it to end, and kills it after `milliseconds`. */
   async stop(milliseconds: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -99,7 +99,7 @@ export class Service {
     return lastLines(this.#options.logFile, SHOWN_LINES);
   }
 
-  /** What it started itself, in its own group, ends with it. */
+  /** Also ends the children in its group. */
   #clearAway(pid: number): void {
     signal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
@@ -125,7 +125,7 @@ export class Service {
   }
 }
 
-/** A process in a group of its own, with its output in a log: interrupts from the terminal reach only us. */
+/** Starts a process in its own group with its output in a log. Interrupts from the terminal reach only us. */
 export function launchInto(
   logFile: string,
   command: string,

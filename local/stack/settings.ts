@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Failure } from "./failure";
 
-/** What the user chose. The one file of the local stack that reads the environment. */
+/** The user's settings. No other file of the local stack reads the environment. */
 export interface Settings {
   root: string;
   dataDir: string;
@@ -12,17 +12,19 @@ export interface Settings {
   dev: boolean;
   demo: boolean;
   databaseUrl: string | null;
+  /** For the role that owns the tables; null if DATABASE_URL uses that role. */
+  migrationUrl: string | null;
   smtpUrl: string | null;
   stripeSecretKey: string | null;
-  /** Everything that was set; children get it under what the stack adds. */
+  /** All variables. Child processes get them in addition to those of the stack. */
   given: Record<string, string>;
-  /** The processes whose death ends this one: npm, and the bootstrap on an older Node. */
+  /** The processes whose end also ends this one: npm, and the bootstrap on an older Node. */
   parent: { viaNpm: boolean; wrapper: number | null };
 }
 
 const DEFAULT_PORT = "3000";
 
-/** Reads the environment, then .env.local, then .env; the first that names a variable wins. */
+/** Reads the environment, then .env.local, then .env. The first one that names a variable wins. */
 export function readSettings(argv: readonly string[]): Settings {
   const root = process.cwd();
   for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));
@@ -37,6 +39,7 @@ export function readSettings(argv: readonly string[]): Settings {
     dev: argv.includes("--dev"),
     demo: given.HOOFLINE_DEMO !== "0",
     databaseUrl: given.DATABASE_URL ?? null,
+    migrationUrl: given.DATABASE_URL ? (given.DATABASE_MIGRATION_URL ?? null) : null,
     smtpUrl: given.SMTP_URL ?? null,
     stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
     given,
@@ -59,7 +62,7 @@ function portOf(value: string): number {
   throw new Failure(`PORT is "${value}", which is no port; set a number from 1 to 65535, e.g. PORT=3000.`);
 }
 
-/** Made-up secrets would refuse every webhook that the real Stripe sends. */
+/** With generated secrets, every webhook from the real Stripe would be rejected. */
 function requireWebhookSecrets(given: Record<string, string>): void {
   for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {
     if (given[name]) continue;

@@ -16,7 +16,7 @@ export interface Scene {
   env: NodeJS.ProcessEnv;
 }
 
-/** Starts the mailbox and the Stripe stand-in, each unless its real settings are given. */
+/** Starts the mailbox and the Stripe stand-in, each only if the real service isn't configured. */
 export async function startStandIns(scene: Scene, { mailbox, stripe }: Addresses): Promise<void> {
   const { settings, crew, progress } = scene;
   const limits = { healthy: false, milliseconds: LIMIT_MS, signal: crew.signal };
@@ -28,7 +28,7 @@ export async function startStandIns(scene: Scene, { mailbox, stripe }: Addresses
   ]);
 }
 
-/** Not kept running yet: one that doesn't come up ends the start. */
+/** Not restarted yet: a stand-in that doesn't come up ends the start. */
 export function startService(
   { settings, crew, env }: Scene,
   role: Role,
@@ -42,10 +42,15 @@ export function startService(
   const service = crew.hire(role, {
     name,
     logFile: log,
-    launch: () => launchInto(log, process.execPath, args, { env, cwd: root }),
+    launch: () => launchInto(log, process.execPath, args, { env: withoutOwner(env), cwd: root }),
   });
   service.start({ restart: false });
   return service;
+}
+
+/** Serving processes never get the password of the role that owns the tables. */
+function withoutOwner({ DATABASE_MIGRATION_URL: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
 }
 
 export async function up(service: Service, url: string, limits: Limits): Promise<void> {

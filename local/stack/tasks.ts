@@ -15,15 +15,15 @@ export class TaskError extends Error {
 }
 
 export interface TaskOptions {
-  /** It may ask the user; else its output is kept for the case that it fails. */
+  /** Lets the command ask the user. Otherwise its output is captured and shown only if it fails. */
   terminal?: boolean;
-  /** It is waited for rather than broken off: a migration broken off has to be mended by hand. */
+  /** Waits for the command instead of interrupting it: an interrupted migration must be repaired by hand. */
   whole?: boolean;
 }
 
 const WHOLE_MS = 5_000;
 
-/** Runs commands that end by themselves (build, migrate, seed) and can be broken off. */
+/** Runs commands that end by themselves (build, migrate, seed) and can be interrupted. */
 export class Tasks {
   readonly #running = new Map<number, Required<TaskOptions>>();
   readonly #record: RunRecord;
@@ -45,7 +45,7 @@ export class Tasks {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
         env,
-        // Only our own group may use the terminal; another is kept from the terminal's interrupts.
+        // Only our own group can use the terminal. A separate group doesn't get the terminal's interrupts.
         detached: !terminal,
         stdio: terminal ? "inherit" : ["ignore", "pipe", "pipe"],
       });
@@ -72,7 +72,7 @@ export class Tasks {
     });
   }
 
-  /** Ends what runs, with what it started itself. What was broken off is done again at the next start. */
+  /** Ends running commands and their children. The next start repeats interrupted work. */
   async stop(milliseconds: number): Promise<void> {
     this.#signal("SIGTERM", (task) => !task.whole);
     await this.#ended(milliseconds, (task) => !task.whole);

@@ -1,7 +1,7 @@
 import type { Endpoint } from "./core/world";
 import { startStripe } from "./server";
 
-/** The stand-in as a process of its own; see README.md for its environment. */
+/** Runs the stand-in as its own process; see README.md for its environment variables. */
 async function main(): Promise<void> {
   const { env } = process;
   const app = (env.APP_URL ?? "http://localhost:3000").replace(/\/$/, "");

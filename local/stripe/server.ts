@@ -17,10 +17,10 @@ const HOST = "127.0.0.1";
 const SWEEP_MS = 5_000;
 
 export interface StripeOptions {
-  /** 0: any free port */
+  /** 0 means any free port. */
   port: number;
   dataDir: string;
-  /** What the hosted pages' addresses begin with, where it is not the server's own address. */
+  /** The base address of the hosted pages, if it isn't the server's own. */
   publicUrl?: string;
   endpoints: Endpoint[];
   clock?: () => Date;
@@ -32,7 +32,7 @@ export interface RunningStripe {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in. It takes its port before it opens its data, so a second one on both harms nothing. */
+/** Starts the stand-in. Binds its port before it opens its data, so that a second instance does no harm. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {

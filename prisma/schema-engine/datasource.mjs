@@ -2,7 +2,9 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-const DEFAULT_CONNECT_TIMEOUT_SECONDS = 5;
+// Prisma's own default is 5. While a busy machine compiles the engine nothing is read from the socket, and the time is up
+// although the database has answered: a start would fail with P1001.
+const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**
  * @typedef {object} Datasource

@@ -1,6 +1,6 @@
 import { defaultInterval } from "@/lib/care/plan-kinds";
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { careOf } from "@/lib/domain/care-plans/care-of";
+import { caresOf } from "@/lib/domain/care-plans/cares-of";
 import { intervalColumns } from "@/lib/domain/care-plans/columns";
 import type { RecordContent } from "@/lib/domain/health-records/content";
 import { newId } from "@/lib/ids";
@@ -29,7 +29,8 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
       const seen = new Map<string, Followed>();
       for (const record of records) {
         const { horseId, kind, details, happenedOn } = record;
-        const care = careOf({ horseId, content: { kind, details } as unknown as RecordContent });
+        const [care] = caresOf({ horseId, content: { kind, details } as unknown as RecordContent });
+        if (!care) continue;
         const key = `${horseId} ${care.kind} ${care.subject}`;
         if (care.ahead === null || ONCE.has(care.kind)) continue;
         const followed = seen.get(key);

@@ -1,12 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
+import { hashInvitationToken, newInvitationToken, sealInvitationToken } from "@/lib/domain/invitations/token";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
-/** Lower-case hex of 128 bits. Real chance: whoever reads this file must not know them. */
-const token = () => randomBytes(16).toString("hex");
+/** Random, not from the seed's generator: readers of this file must not know the demo's links. */
+function storedToken() {
+  const token = newInvitationToken();
+  return { hash: hashInvitationToken(token), sealed: sealInvitationToken(token) };
+}
 
 /** For two stables, invitations of each kind: valid, expired, used up, disabled; and those of trainers. */
 export function writeInvitations({ now }: World, organizations: readonly SeededOrganization[]): Write {
@@ -21,7 +24,10 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
     { ...valid, roleId: BUILT_IN_ROLES.member.id, isActive: false, createdAt: inDays(-80) },
   ];
   const qr = inviting.flatMap(({ id: organizationId, ownerId }) =>
-    kinds.map((kind) => ({ id: newId(), token: token(), organizationId, createdBy: ownerId, ...kind })),
+    kinds.map((kind) => {
+      const { hash: tokenHash, sealed: tokenSealed } = storedToken();
+      return { id: newId(), tokenHash, tokenSealed, organizationId, createdBy: ownerId, ...kind };
+    }),
   );
   const pending = {
     status: "pending",
@@ -50,13 +56,11 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
     { ...pending, trainerServices: [], status: "declined", message: null },
   ];
   const trainers = inviting.flatMap(({ id: trainerOrganizationId, ownerId }) =>
-    trainerKinds.map((kind) => ({
-      id: newId(),
-      qrToken: token(),
-      trainerOrganizationId,
-      createdBy: ownerId,
-      ...kind,
-    })),
+    trainerKinds.map((kind) => {
+      const { hash: qrTokenHash, sealed: qrTokenSealed } = storedToken();
+      const made = { id: newId(), qrTokenHash, qrTokenSealed };
+      return { ...made, trainerOrganizationId, createdBy: ownerId, ...kind };
+    }),
   );
   return async (tx) => {
     await tx.qrInvitationToken.createMany({ data: qr });

@@ -131,6 +131,7 @@ export function writeOrganizations(
     });
     await tx.organization.createMany({
       data: organizations.map(({ id, name, description, tier, timeZone, ownerId, createdAt, members }) => ({
+        setupState: "skipped",
         id,
         name,
         description,

@@ -78,7 +78,7 @@ export async function seedDemo({
       for (const write of writes) await write(tx);
       return true;
     },
-    { timeout: 30_000 },
+    { timeout: 180_000 },
   );
   if (isLoaded) await verifyCounters(stable);
   return isLoaded;

@@ -3,7 +3,7 @@ import type { Random } from "./random";
 
 /** What every part of the demo is made with. */
 export interface World {
-  /** Every date of the demo is reckoned from here. */
+  /** Every date of the demo is calculated from here. */
   now: Date;
   random: Random;
   /** Of the one password that every demo account has. */

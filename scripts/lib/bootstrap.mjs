@@ -8,8 +8,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
 
 /**
- * The way into every command: from the project's root, with the packages installed, on Node 24. Runs `main`
- * here when this already is Node 24, else starts the same script again on it.
+ * Prepares every command: changes to the project's root, installs the packages and ensures Node 24. Runs `main` here
+ * if this process is Node 24; otherwise restarts the same script with it.
  */
 export async function bootstrap(script, main) {
   refuseOldNode();
@@ -18,7 +18,7 @@ export async function bootstrap(script, main) {
     const stopListening = endOnSignal();
     await ensurePackages();
     stopListening();
-    // Whatever is started from here on finds this project's programs, and Node 24 among them.
+    // Child processes find this project's programs and Node 24.
     process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
     if (Number.parseInt(process.versions.node, 10) >= 24) await main();
     else await handOver(fileURLToPath(script));
@@ -38,7 +38,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-/** Node before 23.11 can't replace its own process, so this one stays, passes signals on and ends with the other. */
+/** Node before 23.11 can't replace its own process. This process stays, forwards signals and ends with the other. */
 async function handOver(script) {
   const env = { HOOFLINE_WRAPPER: String(process.pid) };
   await runScript(script, process.argv.slice(2), { node: join(ROOT, NODE_24), env });

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 const FILE = "dist/.build-lock";
 const PATIENCE_MS = 10 * 60_000;
 
-/** One build at a time in one folder; another waits. The lock of a build that was killed counts for nothing. */
+/** Allows one build at a time per folder; another one waits. Ignores the lock of a killed build. */
 export async function withBuildLock(work) {
   mkdirSync("dist", { recursive: true });
   const end = Date.now() + PATIENCE_MS;

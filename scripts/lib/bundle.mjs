@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
 import { forget, isCurrent, printOf, record, recordedFiles } from "./stamp.mjs";
 
-/** Next resolves "server-only" to nothing on the server; outside of it the package throws on purpose. */
+/** On the server, Next resolves "server-only" to nothing. Outside of Next, the package throws on purpose. */
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -25,7 +25,7 @@ const OPTIONS = {
   plugins: [serverOnly],
 };
 
-/** Whether a group's bundles exist and nothing that went into them has changed. */
+/** Returns whether a group's bundles exist and none of their sources changed. */
 export function bundleIsCurrent(group) {
   const entries = existing(group);
   const files = recordedFiles(partOf(group));
@@ -38,7 +38,7 @@ export function bundleIsCurrent(group) {
   );
 }
 
-/** Bundles one group of entries into dist/, if anything of it changed. */
+/** Bundles one group of entries into dist/ if any source changed. */
 export async function bundle(group) {
   if (bundleIsCurrent(group)) return;
   forget(partOf(group));
@@ -52,7 +52,7 @@ export async function bundle(group) {
   }
 }
 
-/** Bundles a group now and whenever a source of it changes; runs until the process ends. */
+/** Bundles a group now and after every change of a source. Runs until the process ends. */
 export async function watch(group) {
   const esbuild = await import("esbuild");
   const context = await esbuild.context({ ...OPTIONS, entryPoints: existing(group) });

@@ -10,7 +10,7 @@ const MAC = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium, installed from Debian's packages where that works. */
+/** Returns the path of Chromium. Installs it from Debian's packages if possible. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -36,7 +36,7 @@ function inPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** What `playwright install` downloaded, newest first. */
+/** Returns the browsers that `playwright install` downloaded, newest first. */
 function ofPlaywright() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
   if (!existsSync(folder)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Every process that is bundled: name under dist/ → source, in groups that are built on their own. "stack" is
- * what `npm start` needs before it can check anything, so it depends on nothing generated.
+ * Every bundled process: name under dist/ → source, in groups that are built separately. `npm start` needs "stack"
+ * before it can check anything, so that group uses no generated code.
  */
 export const ENTRIES = {
   stack: {
@@ -26,7 +26,7 @@ export const ENTRIES = {
   },
 };
 
-/** What `next build` reads; folders wholly, without what is generated into them. */
+/** The sources of `next build`: whole folders, without generated files. */
 export const NEXT_SOURCES = {
   folders: ["app", "components", "content", "lib", "public", "prisma/schema"],
   files: [
@@ -44,13 +44,13 @@ export const NEXT_SOURCES = {
   ],
 };
 
-/** What `prisma generate` reads. */
+/** The sources of `prisma generate`. */
 export const SCHEMA_SOURCES = {
   folders: ["prisma/schema"],
   files: ["prisma.config.ts", "package-lock.json"],
 };
 
-/** What the wiki's texts are copied from. */
+/** The sources of the wiki's texts. */
 export const WIKI_SOURCES = {
   folders: ["content/wiki"],
   files: ["scripts/wiki-texts.mjs"],

@@ -11,7 +11,7 @@ export const NODE_24 = join(
 );
 const INSTALLED = join("node_modules", ".package-lock.json");
 
-/** `npm ci` when what is installed isn't what the lock file names. */
+/** Runs `npm ci` if the installed packages differ from the lock file. */
 export async function ensurePackages() {
   if (isInstalled()) return;
   await step("Packages (npm ci)", async () => {
@@ -35,7 +35,7 @@ export class InstallError extends Error {
 function isInstalled() {
   if (!existsSync(INSTALLED) || !existsSync(NODE_24)) return false;
   if (statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs) return true;
-  // Newer by its date alone after a checkout: then the versions decide.
+  // After a checkout only the date may be newer, so the versions are compared.
   const installed = readLock(INSTALLED);
   return Object.entries(readLock("package-lock.json")).every(
     ([path, { version, optional, devOptional, link }]) => {
@@ -49,14 +49,14 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** The npm that started us, by the Node it runs on; else the one in PATH. */
+/** Returns the npm that started this process, with the Node that runs it; otherwise the one in PATH. */
 export function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);
   return usable ? { command: node, args: [script] } : { command: "npm", args: [] };
 }
 
-/** npm ci deletes node_modules, and with it the Node that PATH may lead to. */
+/** npm ci deletes node_modules, including the Node that PATH may point to. */
 function withoutOwnBinaries() {
   const own = join(process.cwd(), "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(own));

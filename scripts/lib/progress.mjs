@@ -1,6 +1,6 @@
 const live = process.stdout.isTTY === true;
 
-/** Runs a step and says how long it took. `work` may return a note that stands behind the name. */
+/** Runs a step and prints its duration. `work` may return a note, which is printed after the name. */
 export async function step(name, work) {
   const started = performance.now();
   if (live) process.stdout.write(`… ${name}`);

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Passed and failed of a run of vitest. A file that doesn't load, or an error beside the tests, is a failure. */
+/**
+ * Counts passed and failed tests of a Vitest run. A file that doesn't load and an error outside of tests are
+ * failures.
+ */
 export function countVitest(file, code) {
   const report = read(file);
   if (!report) return atLeastOneFailure({ passed: 0, failed: 0 }, code);

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 
 const running = new Set();
 
-/** Runs a command to its end. Its output is kept, and shown only where `show` is set. */
+/** Runs a command until it ends. Captures its output and shows it only if `show` is set. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
-    // A group of its own: an interrupt from the terminal reaches it through us, and so once, with its children.
+    // Runs in its own group, so that an interrupt from the terminal reaches it and its children only once, through us.
     const child = spawn(command, args, { stdio, detached: true, ...options });
     running.add(child);
     let output = "";
@@ -26,7 +26,7 @@ export function run(command, args, { show = false, ...options } = {}) {
   });
 }
 
-/** Ends every command that runs, with all it started, by force after a while. */
+/** Ends all running commands and their children, by force after a timeout. */
 export async function endAll(milliseconds = 1_500) {
   const children = [...running];
   for (const child of children) kill(child, "SIGTERM");
@@ -37,7 +37,7 @@ export async function endAll(milliseconds = 1_500) {
 
 let ending = false;
 
-/** On a signal: end what runs, then exit with `code`. A second signal changes nothing. */
+/** On a signal, ends all running commands and exits with `code`. Ignores a second signal. */
 export function endOnSignal(code = 0, cleanUp = async () => {}) {
   const names = ["SIGINT", "SIGTERM", "SIGHUP"];
   const end = async () => {
@@ -53,7 +53,7 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
   };
 }
 
-/** The group outlives its first process while a grandchild does; a group that is gone is no fault. */
+/** The group outlives its first process while a grandchild runs. A group that no longer exists is no error. */
 function kill(child, name) {
   try {
     process.kill(-child.pid, name);

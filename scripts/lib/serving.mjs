@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-/** Each server has a socket here, named by its process (lib/serving-mark.ts). */
+/** Each server has a socket here, named after its process id (lib/serving-mark.ts). */
 const FOLDER = "dist/.serving";
 
-/** Pages under a running server's feet: it would answer with faults until it is started anew. */
+/** Rebuilding pages while a server runs would break its responses until it is restarted. */
 export async function refuseWhileServing() {
   for (const pid of marks()) {
     if (!(await answers(join(FOLDER, pid)))) continue;
@@ -24,7 +24,7 @@ function marks() {
   }
 }
 
-/** What a killed server left behind is cleared away. */
+/** Returns whether a server answers at this socket. Removes the socket of a killed server. */
 function answers(path) {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {

@@ -7,7 +7,7 @@ const GENERATED = /(^|\/)generated(\/|$)/;
 
 /** @typedef {{quick: string, content: string, files?: string[]}} Stamp */
 
-/** Every file of a set of sources, sorted; missing ones are left out. */
+/** Returns every file of a set of sources, sorted. Missing files are omitted. */
 export function listFiles({ folders = [], files = [] }) {
   const found = files.filter((file) => existsSync(file));
   for (const folder of folders.filter((name) => existsSync(name))) {
@@ -20,8 +20,8 @@ export function listFiles({ folders = [], files = [] }) {
 }
 
 /**
- * Whether `files` are what they were when the part was built. Sizes and times are compared first; where they
- * differ (a checkout, a touch), the contents decide, so that nothing is built twice for nothing.
+ * Returns whether `files` are unchanged since the part was built. Compares sizes and times first; if they differ
+ * (after a checkout or touch), compares contents to avoid needless builds.
  */
 export function isCurrent(part, files) {
   const stamp = readStamps()[part];
@@ -32,12 +32,15 @@ export function isCurrent(part, files) {
   return true;
 }
 
-/** The files that went into a part when it was last built (known for bundles only). */
+/** Returns the files that went into the part's last build (known only for bundles). */
 export function recordedFiles(part) {
   return readStamps()[part]?.files;
 }
 
-/** What the files are now. Taken before a long build, a change made meanwhile makes the next build a new one. */
+/**
+ * Returns the files' current stamp. Taken before a long build, so that a change during the build triggers the next
+ * one.
+ */
 export function printOf(files, remembered) {
   const print = { quick: quickPrint(files), content: contentPrint(files) };
   return remembered ? { ...print, files: remembered } : print;
@@ -64,7 +67,7 @@ function readStamps() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch (error) {
-    // Cut short by a kill: everything counts as unbuilt.
+    // The write was interrupted. Every part counts as unbuilt.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

@@ -6,25 +6,35 @@ import { join } from "node:path";
 import { npm } from "./packages.mjs";
 
 const START_MS = 5 * 60_000;
-const STOP_MS = 12_000;
+/** Longer than the stack needs to stop while a request is running (lib/shutdown.ts). */
+const STOP_MS = 35_000;
 
-/** Set to nothing, so that what the developer's .env names is never tested upon. */
+/** Unset, so that tests never use the services in the developer's .env. */
 const OWN = [
-  ...["APP_URL", "AUTH_SECRET", "DATABASE_URL", "HOOFLINE_DEMO", "HOST", "MAIL_FROM", "SMTP_URL"],
+  ...[
+    "APP_URL",
+    "AUTH_SECRET",
+    "DATABASE_MIGRATION_URL",
+    "DATABASE_URL",
+    "HOOFLINE_DEMO",
+    "HOST",
+    "MAIL_FROM",
+    "SMTP_URL",
+  ],
   ...["STRIPE_API_BASE", "STRIPE_CONNECT_WEBHOOK_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 ];
 
 let running;
 
-/** The whole product through `npm start`, on a fresh data folder and a free port. */
+/** Starts the whole product through `npm start`, with a new data folder and a free port. */
 export async function startTestStack() {
   const dataDir = mkdtempSync(join(tmpdir(), "hoofline-e2e-"));
-  // The database server may run as another user, who has to pass through.
+  // The database server may run as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const { command, args } = npm();
   const env = { ...process.env, ...Object.fromEntries(OWN.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
-    // Tests come from this machine, each with a client's address of its own.
+    // All tests run on this machine; each sends its own client address.
     env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1" },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
@@ -64,7 +74,7 @@ function ready(child) {
   });
 }
 
-/** Its whole group: npm, its shell and the stack, which passes it on in the right order. */
+/** Signals the whole group: npm, its shell and the stack, which stops its parts in the right order. */
 function signal(child, name) {
   try {
     process.kill(-child.pid, name);

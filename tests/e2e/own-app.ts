@@ -9,21 +9,23 @@ const START_MS = 60_000;
 
 export interface OwnApp {
   origin: string;
+  /** The process, for tests of how it ends. */
+  child: Child;
   stop: () => Promise<void>;
 }
 
 interface OwnAppOptions {
   port?: number;
   env?: Record<string, string>;
-  /** Schemas that its connections look in before the stack's own. */
+  /** Schemas that its connections search before the stack's. */
   schema?: string;
+  /** A database other than the stack's. */
+  database?: string;
 }
 
-/** A second web process on the stack's database, with settings that only one test wants. */
-export async function startOwnApp({ port, env, schema }: OwnAppOptions): Promise<OwnApp> {
-  const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
-  const { database } = JSON.parse(readFileSync(file, "utf8")) as { database: string };
-  const url = new URL(database);
+/** Starts a second web process on the stack's database, with settings that only one test needs. */
+export async function startOwnApp({ port, env, schema, database }: OwnAppOptions): Promise<OwnApp> {
+  const url = new URL(database ?? stackDatabase());
   if (schema) url.searchParams.set("options", `-c search_path=${schema},public`);
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
@@ -40,5 +42,10 @@ export async function startOwnApp({ port, env, schema }: OwnAppOptions): Promise
     },
   });
   await child.until(() => isUp(origin), START_MS);
-  return { origin, stop: () => child.stop() };
+  return { origin, child, stop: () => child.stop() };
+}
+
+function stackDatabase(): string {
+  const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { appDatabase: string }).appDatabase;
 }

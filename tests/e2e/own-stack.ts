@@ -6,10 +6,11 @@ import { Child } from "@/tests/bench/tools/child";
 
 const START_MS = 90_000;
 
-/** Set to nothing: they would be the shared stack's. */
+/** Cleared, because they would point to the shared stack. */
 const NOT_SHARED = [
   "APP_URL",
   "AUTH_SECRET",
+  "DATABASE_MIGRATION_URL",
   "DATABASE_URL",
   "SMTP_URL",
   "STRIPE_API_BASE",
@@ -17,16 +18,16 @@ const NOT_SHARED = [
 ];
 
 export interface OwnStack {
-  /** Addresses of the app and of its Stripe stand-in. */
+  /** URLs of the app and of its Stripe stand-in. */
   app: string;
   stripe: string;
   stop: () => Promise<void>;
 }
 
-/** The whole product once more, for a test that moves the stand-in's clock: everybody on that stack feels it. */
+/** Starts a separate stack for a test that moves the stand-in's clock, which affects everyone on a stack. */
 export async function startOwnStack(): Promise<OwnStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "hoofline-own-"));
-  // The database server may run as another user, who has to pass through.
+  // The database server may run as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const child = new Child({
     args: ["dist/local/stack.mjs"],

@@ -19,7 +19,7 @@ export interface TestSession {
   authorization: string;
 }
 
-/** A session as after a sign-in, without one: as cookie and as bearer token. */
+/** Creates a session without a sign-in, as a cookie and a bearer token. */
 export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise<TestSession> {
   const now = new Date();
   const session = await createSession(db(), {
@@ -44,7 +44,7 @@ export interface TestAccount extends TestSession {
   ctx: Context;
 }
 
-/** A signed-in owner with an organization: what most tests begin with. */
+/** Creates a signed-in owner with an organization, the start of most tests. */
 export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> {
   const user = await createUser();
   const organization = await createOrganization({ owner: user, tier, isConnected: false });
@@ -52,7 +52,7 @@ export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> 
   return { ...session, user, organizationId: organization.id, ctx: await contextOf(session) };
 }
 
-/** The context that a request of this session has. */
+/** Returns the context of a request with this session. */
 export async function contextOf(session: { id: string }, organizationId?: string): Promise<Context> {
   const loaded = await loadContext({
     sessionId: session.id,

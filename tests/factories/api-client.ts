@@ -35,7 +35,7 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), schema), responses: z.record(z.string(), response) }),
 });
 
-/** The document as it is published. */
+/** Reads the published OpenAPI document. */
 export async function readDocument() {
   return documentSchema.parse(await getDocument().json());
 }
@@ -49,7 +49,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** What tests read on in answers; whether it is there, the document's schema was asked. */
+/** The fields that tests read; the document's schema has already checked them. */
 interface Found {
   id: string;
   name: string;
@@ -70,8 +70,8 @@ export interface ApiAnswer {
 }
 
 /**
- * A client that knows nothing but the document: it sends what the document asks for, refuses to send what it doesn't
- * know, and holds every answer to the schema that stands there for its status.
+ * A client that only knows the document. It sends what the document requires, refuses unknown input and
+ * validates every response against the schema of its status.
  */
 export function apiClient(published: Published, secret: string) {
   const operations = new Map(
@@ -101,7 +101,11 @@ export function apiClient(published: Published, secret: string) {
     );
     const url = `${published.servers[0].url}${filled}?${new URLSearchParams(query)}`;
     const answer = await send(operation.method.toUpperCase() as Method, url, {
-      headers: { ...headers, authorization: `Bearer ${secret}` },
+      headers: {
+        ...headers,
+        authorization: `Bearer ${secret}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const json: unknown = await answer.json();
@@ -113,7 +117,7 @@ export function apiClient(published: Published, secret: string) {
   };
 }
 
-/** A call as the server passes it on. */
+/** Sends a call as the server would pass it on. */
 export async function send(method: Method, url: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(url);
   const path = pathname.replace("/api/v1/", "").split("/").map(decodeURIComponent);

@@ -2,7 +2,7 @@ import { API_SCOPES, type ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { createKey } from "@/lib/domain/api-keys/create-key";
 
-/** A key of the context's organization, with every right unless said otherwise. */
+/** Creates a key of the context's organization, with all scopes by default. */
 export function makeKey(ctx: Context, scopes: readonly ApiScope[] = API_SCOPES) {
   return createKey({ ctx, input: { name: "Feed computer", scopes: [...scopes], expiresInDays: "" } });
 }

@@ -2,7 +2,7 @@ import type { CalendarEntry } from "@/lib/calendar/entry";
 
 let made = 0;
 
-/** An event of no kind in particular, all day on one day, changed as said. */
+/** Returns an all-day event of the kind "other", with the given changes. */
 export function calendarEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   made += 1;
   const day = changes.startsOn ?? "2026-11-25";

@@ -3,7 +3,7 @@ import { createPlan } from "@/lib/domain/care-plans/create-plan";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
 
-/** A trim of the horse every six weeks, changed as said. */
+/** Creates a plan for a trim every six weeks, with the given changes. */
 export async function planTrim(
   ctx: Context,
   horseId: string,

@@ -10,13 +10,13 @@ export interface Received {
   payload?: unknown;
 }
 
-/** An open stream of a session, read as a browser reads it; of a horse that is shared with them, where one is named. */
+/** Opens a session's event stream like a browser, optionally for a shared horse. */
 export function listen(session: TestSession, lastEventId?: string, horseId?: string) {
   const path = `/api/events${horseId ? `?horse=${horseId}` : ""}`;
   return openStream({ path, get: GET }, session, lastEventId);
 }
 
-/** The same of the console. */
+/** Opens the staff console's stream. */
 export function listenAsStaff(session: TestSession) {
   return openStream({ path: "/api/staff/events", get: staffGET }, session);
 }

@@ -12,7 +12,7 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { newId } from "@/lib/ids";
 
-/** A picture as a phone takes it, with where that was. */
+/** A picture like a phone's, with its location in the metadata. */
 export function jpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 5/1 0/1" } })
@@ -20,7 +20,7 @@ export function jpeg({ width = 400, height = 300, color = "green" } = {}): Promi
     .toBuffer();
 }
 
-/** The shortest document that has a beginning and an end. */
+/** The shortest PDF with a beginning and an end. */
 export const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
 );
@@ -38,7 +38,7 @@ interface WholeFile extends Omit<CreateUploadInput, "length"> {
   bytes: Uint8Array;
 }
 
-/** Sends a file as a whole; the id of what became of it. */
+/** Uploads a whole file. Returns the id of the result. */
 export async function uploadFile(ctx: Context, { bytes, ...input }: WholeFile): Promise<string> {
   const { id } = await beginUpload(ctx, { ...input, length: bytes.byteLength });
   const { fileId } = await sendPart(ctx, id, 0, bytes);
@@ -51,7 +51,7 @@ type Of =
   | { taskId: string; purpose: "task_proof" }
   | { entryId: string; purpose: "finance_receipt"; kind: "document" };
 
-/** A photo of the horse, as a row alone: for what isn't about its bytes. */
+/** Inserts a photo of the horse as a row without bytes, for tests that don't read them. */
 export function createFile(
   ctx: Context,
   horseId: string,
@@ -60,17 +60,17 @@ export function createFile(
   return createPhoto(ctx, { horseId, purpose: "horse_photo" }, changes);
 }
 
-/** A photo of the task, as a row alone. */
+/** Inserts a photo of the task as a row without bytes. */
 export function createProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
-/** A receipt of the entry, as a row alone. */
+/** Inserts a receipt of the entry as a row without bytes. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }
 
-/** A document of the horse, as a row alone. */
+/** Inserts a document of the horse as a row without bytes. */
 export async function createDocument(
   ctx: Context,
   horseId: string,

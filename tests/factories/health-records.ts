@@ -1,15 +1,15 @@
 import type { Context } from "@/lib/auth/context";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import type { AddRecordInput } from "@/lib/domain/health-records/schemas";
 
-/** What a call sends of a farrier's visit, changed as said. */
+/** Returns the input for a farrier's visit, with the given changes. */
 export function recordInput(horseId: string, changes: object = {}): AddRecordInput {
   const visit = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } };
   return { horse_id: horseId, ...visit, ...changes } as AddRecordInput;
 }
 
-/** A record of the horse. */
-export function logRecord(ctx: Context, horseId: string, changes: object = {}): Promise<RecordDto> {
-  return addRecord({ ctx, input: recordInput(horseId, changes) });
+/** Creates a record of the horse. */
+export function createRecord(ctx: Context, horseId: string, changes: object = {}): Promise<RecordDto> {
+  return createRecordOnly({ ctx, input: recordInput(horseId, changes) });
 }

@@ -15,7 +15,7 @@ interface Terms {
   endsOn?: string | null;
 }
 
-/** A link by which the owner of the horse's organization offers it. */
+/** Creates a link by which the horse's organization offers to share it. */
 export async function offerHorse(
   { organizationId, horseId }: Horse,
   { scopes = SHARE_SCOPES, endsOn = null }: Terms = {},
@@ -35,7 +35,7 @@ export async function offerHorse(
   return { id, token };
 }
 
-/** The horse as it is shared with an organization. */
+/** Shares the horse with an organization. */
 export async function shareHorse(
   horse: Horse,
   toOrganizationId: string,

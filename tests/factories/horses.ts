@@ -1,14 +1,14 @@
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-/** A horse of the organization; its id. */
+/** Creates a horse of the organization. Returns its id. */
 export async function createHorse(organization: { id: string }, name = "Juniper"): Promise<string> {
   const id = newId();
   await db().horse.create({ data: { id, organizationId: organization.id, name } });
   return id;
 }
 
-/** Leaves the member these horses and no other. */
+/** Limits the member to these horses. */
 export async function chooseHorses(
   organization: { id: string },
   user: { id: string },

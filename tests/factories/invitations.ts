@@ -1,35 +1,38 @@
-import { randomBytes } from "node:crypto";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db, type Prisma } from "@/lib/db";
+import { hashInvitationToken, newInvitationToken, sealInvitationToken } from "@/lib/domain/invitations/token";
 import { newId } from "@/lib/ids";
 import type { TestOrganization } from "./organizations";
 
 type Inviting = Pick<TestOrganization, "id" | "owner">;
 
-/** An organization's invitation that can be used, as a groom unless said otherwise. */
+/** Creates a usable invitation, for a groom by default. */
 export async function createQrInvitation(
   { id: organizationId, owner }: Inviting,
   change: Partial<Prisma.QrInvitationTokenUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "qr"; token: string }> {
+  const token = newInvitationToken();
   const data = {
     id: newId(),
-    token: randomBytes(16).toString("hex"),
+    tokenHash: hashInvitationToken(token),
+    tokenSealed: sealInvitationToken(token),
     organizationId,
     roleId: BUILT_IN_ROLES.groom.id,
     createdBy: owner.id,
     ...change,
   };
   await db().qrInvitationToken.create({ data });
-  return { id: data.id, kind: "qr", token: data.token };
+  return { id: data.id, kind: "qr", token };
 }
 
-/** A trainer's invitation that waits for its answer. */
+/** Creates a pending trainer invitation. */
 export async function createTrainerInvitation(
   { id: trainerOrganizationId, owner }: Inviting,
   change: Partial<Prisma.TrainerInvitationUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "trainer"; token: string }> {
-  const qrToken = randomBytes(16).toString("hex");
-  const data = { id: newId(), qrToken, trainerOrganizationId, createdBy: owner.id, ...change };
+  const token = newInvitationToken();
+  const stored = { qrTokenHash: hashInvitationToken(token), qrTokenSealed: sealInvitationToken(token) };
+  const data = { id: newId(), ...stored, trainerOrganizationId, createdBy: owner.id, ...change };
   await db().trainerInvitation.create({ data });
-  return { id: data.id, kind: "trainer", token: qrToken };
+  return { id: data.id, kind: "trainer", token };
 }

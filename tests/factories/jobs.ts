@@ -7,7 +7,7 @@ interface QueuedJob {
   payload: unknown;
 }
 
-/** Jobs that wait for a worker and name this id somewhere in their payload, oldest first. */
+/** Returns waiting jobs with this id in their payload, oldest first. */
 export async function queuedJobs(id: string): Promise<QueuedJob[]> {
   return db().$queryRaw<QueuedJob[]>`
     SELECT task.identifier AS name, job.payload
@@ -15,7 +15,7 @@ export async function queuedJobs(id: string): Promise<QueuedJob[]> {
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
 }
 
-/** Does the newest such job that names this id, as a worker would. */
+/** Runs the newest such job like a worker. */
 export async function workJob<Name extends JobName>(name: Name, id: string, task: Task<Name>): Promise<void> {
   const job = (await queuedJobs(id)).findLast((queued) => queued.name === name);
   if (!job) throw new Error(`No ${name} waits for ${id}`);

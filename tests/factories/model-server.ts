@@ -12,7 +12,7 @@ export interface AskedOfModel {
   };
 }
 
-/** A stand-in of an OpenAI-compatible provider: real HTTP, and what it writes comes in pieces. */
+/** A stand-in for an OpenAI-compatible provider: real HTTP with a streamed response. */
 export async function startModel() {
   const asked: AskedOfModel[] = [];
   const how = { answer: (response: ServerResponse): unknown => streamText(response, "") };
@@ -40,7 +40,7 @@ export async function startModel() {
   };
 }
 
-/** The events of a streamed chat completion, a few letters in each. */
+/** Returns the events of a streamed chat completion, a few letters in each. */
 function streamText(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const send = (delta: object, finish: string | null) => {

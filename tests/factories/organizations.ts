@@ -15,16 +15,16 @@ export interface TestOrganization {
 }
 
 interface OrganizationOptions {
-  /** A person of its own unless given. */
+  /** A new person by default. */
   owner?: TestUser;
   tier?: PlanId;
   timeZone?: string;
   name?: string;
-  /** Whether its Stripe account takes payments; true unless said otherwise. */
+  /** Whether its Stripe account accepts payments; true by default. */
   isConnected?: boolean;
 }
 
-/** An organization with its owner and counters. */
+/** Creates an organization with its owner and counters. */
 export async function createOrganization(options: OrganizationOptions = {}): Promise<TestOrganization> {
   const {
     tier = "pro",
@@ -54,7 +54,7 @@ export async function createOrganization(options: OrganizationOptions = {}): Pro
   return { id, name, owner };
 }
 
-/** Another person in the organization. */
+/** Adds another person to the organization. */
 export async function createMember(
   organization: { id: string },
   role: RoleKey = "member",
@@ -74,7 +74,7 @@ export async function addMember(organization: { id: string }, user: TestUser, ro
   ]);
 }
 
-/** What a verb gets when this person acts in this organization: without membership, no permission. */
+/** Returns the context of a person in this organization; without a membership it has no permissions. */
 export async function contextFor(
   user: { id: string },
   organization: { id: string },
@@ -101,7 +101,7 @@ export async function contextFor(
   });
 }
 
-/** Another person in the organization, and what a verb gets when they act in it. */
+/** Adds another person to the organization and returns their context. */
 export async function createMemberWithContext(
   organization: { id: string },
   role: RoleKey,
@@ -110,7 +110,7 @@ export async function createMemberWithContext(
   return { user, ctx: await contextFor(user, organization) };
 }
 
-/** The owner's context. */
+/** Returns the owner's context. */
 export async function ownerContext(
   organization: TestOrganization,
   clock: Clock = systemClock,
@@ -118,7 +118,7 @@ export async function ownerContext(
   return contextFor(organization.owner, organization, clock);
 }
 
-/** A clock that stands still until it is set. */
+/** Returns a clock that only changes when it is set. */
 export function clockAt(moment: string): Clock & { set: (moment: string) => void } {
   let now = new Date(moment);
   return {

@@ -1,7 +1,7 @@
-/** No connection was free in time, and nothing was done: what a busy machine says, and whoever asks comes again. */
+/** Prisma's error when no connection was free in time; nothing was done, so it can be retried. */
 const BUSY = /Unable to start a transaction in the given time|timeout exceeded when trying to connect/;
 
-/** The work's result, however busy the machine is; what the work itself refuses is thrown. */
+/** Retries work while the machine is busy; throws the work's own errors. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

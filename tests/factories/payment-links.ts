@@ -9,14 +9,14 @@ interface FakeLink {
   isActive: boolean;
 }
 
-/** lib/stripe/payment-links without Stripe: one link a revision of an invoice, and failures on demand. */
+/** Fakes lib/stripe/payment-links without Stripe: one link per revision of an invoice, and failures on demand. */
 export function fakePaymentLinks() {
   const links = new Map<string, FakeLink>();
   const fake = {
     links,
-    /** The next call fails: "before" it does anything, or with its answer lost. */
+    /** Makes the next call fail: "before" it does anything, or by losing its response. */
     failNext: null as "before" | "answer lost" | null,
-    /** Runs once while Stripe works on the next link: what somebody else does meanwhile. */
+    /** Runs once while the next link is being created, to simulate parallel changes. */
     meanwhile: null as (() => Promise<unknown>) | null,
     createInvoicePaymentLink: (async ({ stripeAccountId, invoiceId, revision, amountCents }) => {
       const failure = takeFailure();
@@ -54,10 +54,10 @@ export function fakePaymentLinks() {
   return fake;
 }
 
-/** The fake of a test file, which its tests replace by a fresh one. */
+/** The fake of a test file, which its tests replace with a new one. */
 export const stripe = { current: fakePaymentLinks() };
 
-/** What `vi.mock("@/lib/stripe/payment-links", …)` puts in the module's place. */
+/** The replacement for `vi.mock("@/lib/stripe/payment-links", …)`. */
 export const paymentLinksModule: Pick<
   typeof PaymentLinks,
   "createInvoicePaymentLink" | "switchPaymentLinkOff" | "switchPaymentLinkOn"

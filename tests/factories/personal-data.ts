@@ -1,5 +1,4 @@
 import type { Context } from "@/lib/auth/context";
-import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
 import { createKey } from "@/lib/domain/api-keys/create-key";
 import { createEvent } from "@/lib/domain/calendar/create-event";
@@ -8,10 +7,11 @@ import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
 import { setBudgets } from "@/lib/domain/finances/set-budgets";
 import { createLink } from "@/lib/domain/guest-links/create-link";
-import { addRecord } from "@/lib/domain/health-records/add-record";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
+import { updateRecordOnly } from "@/lib/domain/health-records/update-record-only";
 import { offerTransfer } from "@/lib/domain/horse-transfers/offer-transfer";
 import { requestFile } from "@/lib/domain/reports/request-file";
+import { saveFilter } from "@/lib/domain/saved-filters/save-filter";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { tickStep } from "@/lib/domain/tasks/tick-step";
 import { sendTest } from "@/lib/domain/webhooks/send-test";
@@ -19,6 +19,7 @@ import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
+import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
 import { askSupport } from "@/tests/factories/support";
@@ -26,14 +27,13 @@ import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { makeWebhook } from "@/tests/factories/webhooks";
 
-/** Stands in every free text of what `fillAccount` makes. */
+/** Included in every free text that `fillAccount` creates. */
 export const TRACE = "Trace-of-Robin";
 
-/** Something in every place where a person or their organization leaves a trace. */
+/** Creates a row in every place that stores data of a person or their organization. */
 export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoiceId: string }> {
   const organizationId = ctx.organization?.id;
   if (!organizationId) throw new Error("This context has no organization");
-  const token = newId().replaceAll("-", "");
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db().user.update({
     where: { id: user.id },
@@ -89,7 +89,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await writeTraceCard(ctx, horseId);
   await askSupport(ctx, { subject: TRACE, message: TRACE });
-  const record = await addRecord({
+  const record = await createRecordOnly({
     ctx,
     input: {
       ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
@@ -98,7 +98,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
   const { id: recordId, revision } = record;
-  await updateRecord({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
+  await updateRecordOnly({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
   const { open } = await planTrim(ctx, horseId, { kind: "dental", notes: TRACE });
   const done = { happened_on: "2026-01-12", details: { work: "float" } };
   await completeCare({ ctx, input: { item_ids: [open?.id ?? ""], ...done } });
@@ -149,6 +149,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });
   await requestFile({ ctx, input: { kind: "care", format: "csv" } });
+  await saveFilter({ ctx, input: { list: "horses", name: "Mares", query: "sex=mare" } });
   await db().reminderHour.create({ data: { userId: user.id, hour: 6 } });
   await db().reminder.create({
     data: {
@@ -163,19 +164,8 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().role.create({
     data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },
   });
-  const creator = { organizationId, createdBy: user.id };
-  await db().qrInvitationToken.create({
-    data: { id: newId(), token, roleId: BUILT_IN_ROLES.groom.id, ...creator },
-  });
-  await db().trainerInvitation.create({
-    data: {
-      id: newId(),
-      qrToken: token,
-      message: TRACE,
-      trainerOrganizationId: organizationId,
-      createdBy: user.id,
-    },
-  });
+  await createQrInvitation({ id: organizationId, owner: user });
+  await createTrainerInvitation({ id: organizationId, owner: user }, { message: TRACE });
   const invoice = await createDraft(ctx, {
     customer_name: TRACE,
     customer_email: "trace@example.com",
@@ -221,7 +211,7 @@ async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {
   await issueCode({ ctx, input: { horse_id: horseId } });
 }
 
-/** A horse that is shared with another organization, and what that charges. */
+/** Creates a horse shared with another organization, and its charges. */
 async function fillShares(
   user: TestUser,
   { organizationId, horseId }: { organizationId: string; horseId: string },

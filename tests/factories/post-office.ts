@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** A mail server of the test file's own, and what came to it. */
+/** A mail server for one test file, with the received mails. */
 export class PostOffice {
   readonly mails: Email[] = [];
   private readonly server = new SMTPServer({
@@ -20,7 +20,7 @@ export class PostOffice {
     },
   });
 
-  /** Before anything reads SMTP_URL. */
+  /** Must run before anything reads SMTP_URL. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     const { port } = this.server.server.address() as AddressInfo;
@@ -32,7 +32,9 @@ export class PostOffice {
   }
 }
 
-/** Registers a mail server for this test file, and gives what came to it in a test; call it once, at the top. */
+/**
+ * Registers a mail server for this test file and returns the mails of a test. Must be called once at the top.
+ */
 export function providePostOffice(): Email[] {
   const post = new PostOffice();
   beforeAll(() => post.start());

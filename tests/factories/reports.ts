@@ -3,7 +3,7 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { makeFile } from "@/lib/domain/reports/make-file";
 
-/** Makes a report's file as the worker does. */
+/** Creates a report's file like the worker. */
 export async function runFileJob(
   organizationId: string,
   id: string,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 
-/** Registers a storage folder of this test file's own; call it once, at the top. */
+/** Registers a separate storage folder for this test file. Call it once, at the top. */
 export function provideTemporaryStorage(): void {
   let folder: string;
   beforeAll(() => {

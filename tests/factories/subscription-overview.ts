@@ -3,7 +3,7 @@ import { planCard } from "@/lib/domain/subscriptions/plan-card";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-/** What the pages say of a monthly Ranch of that status; null for somebody on the free plan. */
+/** Returns the overview of a monthly Ranch subscription with that status; a null status means the free plan. */
 export function overviewOf(
   status: string | null,
   changes: Partial<SubscriptionOverview> = {},
@@ -28,6 +28,8 @@ export function overviewOf(
     endsAtOnce: status === "paused" || isUnpaidStatus(status),
     hadTrial: true,
     hasBillingPortal: status !== null,
+    coveredBy: [],
+    isCovered: false,
     cards: PLAN_IDS.map((id) => planCard(id, facts)),
     ...changes,
   };

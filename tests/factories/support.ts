@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { staffStanding } from "@/lib/auth/staff";
+import { getStaffAccess } from "@/lib/auth/staff";
 import { db } from "@/lib/db";
 import type { ThreadDto } from "@/lib/domain/support/dto";
 import { openThread } from "@/lib/domain/support/open-thread";
@@ -7,7 +7,7 @@ import type { OpenThreadInput } from "@/lib/domain/support/schemas";
 import { contextOf, signIn, type TestSession } from "@/tests/factories/accounts";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
-/** Somebody of us, signed in with a second factor unless said otherwise. */
+/** Creates a staff member, signed in with a second factor by default. */
 export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSession & { user: TestUser }> {
   const user = await createUser();
   await db().user.update({ where: { id: user.id }, data: { isStaff: true } });
@@ -16,9 +16,9 @@ export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSe
   return { ...session, user };
 }
 
-/** What the console acts by. */
+/** Returns the context of the staff console. */
 export async function staffContextOf(session: { id: string }): Promise<Context> {
-  const standing = await staffStanding(await contextOf(session));
+  const standing = await getStaffAccess(await contextOf(session));
   if (standing.state !== "open") throw new Error("The console isn't open to this session");
   return standing.ctx;
 }

@@ -12,7 +12,7 @@ export interface TestUser {
   email: string;
 }
 
-/** A person with a profile; confirmed unless said otherwise. The password is TEST_PASSWORD. */
+/** Creates a person with a profile, confirmed by default. The password is TEST_PASSWORD. */
 export async function createUser(options: { email?: string; isConfirmed?: boolean } = {}): Promise<TestUser> {
   const id = newId();
   const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-/** A signed-in browser of this person: the name and value of its session cookie. */
+/** Signs a person in and returns the name and value of the session cookie. */
 export async function signIn(user: { id: string }): Promise<{ name: string; value: string }> {
   const id = newId();
   await db().session.create({

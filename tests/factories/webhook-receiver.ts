@@ -7,7 +7,7 @@ interface Received {
   body: string;
 }
 
-/** Software of somebody's own that listens to webhooks, on a real port. */
+/** Starts a server that receives webhooks on a real port. */
 export async function startReceiver() {
   const received: Received[] = [];
   const how = { answer: (response: ServerResponse): unknown => response.writeHead(204).end() };
@@ -31,7 +31,7 @@ export async function startReceiver() {
   };
 }
 
-/** As the Standard Webhooks specification tells receivers to: written from its text, not from how ours signs. */
+/** Verifies a message as the Standard Webhooks specification describes, independently of our signing code. */
 export function isGenuine({ headers, body }: Received, secret: string): boolean {
   const header = (name: string) => String(headers[name]);
   const signed = [header("webhook-id"), header("webhook-timestamp"), body].join(".");

@@ -7,7 +7,7 @@ import { newId } from "@/lib/ids";
 import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
 import { queuedJobs } from "@/tests/factories/jobs";
 
-/** On the internet by its number, so no name is looked for. Nothing is sent there where no worker runs. */
+/** A numeric address, so that no name is resolved. Without a worker nothing is sent there. */
 const SOMEWHERE = "https://1.1.1.1/hooks";
 
 export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {
@@ -15,7 +15,7 @@ export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> =
   return createWebhook({ ctx, input: { ...input, ...changes } });
 }
 
-/** A webhook of the organization, whoever asks; its id. */
+/** Inserts a webhook of the organization and returns its id. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = newId();
   const secretEncrypted = sealWebhookSecret(newWebhookSecret());
@@ -24,7 +24,7 @@ export async function insertWebhook(organization: { id: string }): Promise<strin
   return id;
 }
 
-/** Ids of the deliveries of the organization that are queued. */
+/** Returns the ids of the organization's queued deliveries. */
 export async function queuedDeliveries({ organization }: Context): Promise<string[]> {
   const jobs = await queuedJobs(organization?.id ?? "");
   return jobs
@@ -32,7 +32,7 @@ export async function queuedDeliveries({ organization }: Context): Promise<strin
     .map(({ payload }) => (payload as { deliveryId: string }).deliveryId);
 }
 
-/** What the worker does when their time has come: each queued delivery is sent once. */
+/** Sends each queued delivery once, like the worker. */
 export async function workDeliveries(ctx: Context): Promise<void> {
   const { organization, clock } = ctx;
   const worker = createSystemContext({

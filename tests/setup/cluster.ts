@@ -19,7 +19,7 @@ import { identify, isRunning, type ProcessIdentity } from "@/local/stack/process
 const PREFIX = "hoofline-test-";
 const PASSWORD = "test";
 
-/** Nothing in it outlives the run, so it needn't survive a power cut. */
+/** Its data isn't needed after the run, so it doesn't have to survive a power cut. */
 const FAST = {
   fsync: "off",
   full_page_writes: "off",
@@ -36,7 +36,7 @@ export interface TestCluster {
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
-  // mkdtemp makes it for its owner only; the server may run as another user.
+  // mkdtemp creates a folder for its owner only. The server may run as another user.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "owner.json"), JSON.stringify(identify(process.pid)));
   const placement = await openCluster(folder, PASSWORD);
@@ -54,7 +54,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
   const onExit = () => child.kill("SIGQUIT");
-  // Without a listener a signal ends the process at once, and no "exit" is told.
+  // Without a listener, a signal ends the process immediately and no "exit" event is emitted.
   const onSignal = () => process.exit(143);
   process.once("exit", onExit);
   process.once("SIGTERM", onSignal);
@@ -66,7 +66,7 @@ function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
   };
 }
 
-/** Clusters of runs that were killed before they could stop theirs. */
+/** Stops clusters of runs that were killed before they could stop them. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);

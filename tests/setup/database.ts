@@ -3,15 +3,18 @@ import { withClient } from "@/local/postgres/database";
 import { urlOf } from "./template";
 
 export interface TestDatabase {
+  /** For the role of the web and worker processes, which owns nothing. */
   url: string;
+  /** For the role that owns the tables. */
+  ownerUrl: string;
   name: string;
-  /** Ends its connections and removes it. */
+  /** Closes its connections and deletes it. */
   drop: () => Promise<void>;
 }
 
 /**
- * A database of its own, cloned from the migrated template (about 100 ms). Every integration test file has
- * one already, in DATABASE_URL; this makes further ones.
+ * Creates a separate database, cloned from the migrated template (about 100 ms). Every integration test file already
+ * has one in DATABASE_URL; this creates more.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = setting("TEST_DATABASE_URL");
@@ -27,7 +30,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
     );
   };
-  return { url: urlOf(admin, name), name, drop };
+  return { url: urlOf(setting("TEST_DATABASE_APP_URL"), name), ownerUrl: urlOf(admin, name), name, drop };
+}
+
+/** Runs SQL on the test file's database as the owner of its tables, like migrations. */
+export async function runAsOwner(sql: string): Promise<void> {
+  const name = new URL(setting("DATABASE_URL")).pathname.slice(1);
+  await withClient(urlOf(setting("TEST_DATABASE_URL"), name), (client) => client.query(sql));
 }
 
 function setting(name: string): string {

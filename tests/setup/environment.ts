@@ -1,4 +1,4 @@
-/** Settings with which production code runs in a test. Nothing listens at port 1: a test that needs a stand-in starts one. */
+/** Settings for production code in tests. Nothing listens at port 1; a test that needs a stand-in starts one. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   return {
     APP_URL: "http://localhost:3000",

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { withClient } from "@/local/postgres/database";
+import { ensureLoginRole, withClient } from "@/local/postgres/database";
 import { startTestCluster } from "./cluster";
-import { makeTemplate } from "./template";
+import { makeTemplate, urlOf } from "./template";
+
+const PASSWORD = "only-for-tests";
 
 /**
- * One PostgreSQL for the run, with one migrated template. TEST_DATABASE_URL (a role that may create
- * databases) uses a server of yours instead.
+ * Starts one PostgreSQL with one migrated template for the run. With TEST_DATABASE_URL (of a superuser), uses that
+ * server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -13,17 +15,30 @@ export default async function setup(): Promise<() => Promise<void>> {
   const prefix = `hoofline_test_${randomBytes(3).toString("hex")}`;
   process.env.TEST_DATABASE_URL = cluster.url;
   process.env.TEST_DATABASE_PREFIX = prefix;
+  // Tests run as a role that owns nothing, as in production, so that a missing grant fails them.
+  const role = `${prefix}_app`;
+  const appUrl = appUrlOf(cluster.url, role);
+  process.env.TEST_DATABASE_APP_URL = appUrl;
   const teardown = async () => {
     if (given) await dropAll(cluster.url, prefix);
     await cluster.stop();
   };
   try {
-    await makeTemplate(cluster.url, `${prefix}_template`);
+    await ensureLoginRole(cluster.url, role, PASSWORD);
+    const name = `${prefix}_template`;
+    await makeTemplate({ ownerUrl: cluster.url, appUrl: urlOf(appUrl, name), name });
   } catch (error) {
     await teardown();
     throw error;
   }
   return teardown;
+}
+
+function appUrlOf(ownerUrl: string, role: string): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = PASSWORD;
+  return url.href;
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {
@@ -35,5 +50,6 @@ async function dropAll(url: string, prefix: string): Promise<void> {
     for (const { datname } of rows) {
       await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
     }
+    await client.query(`DROP ROLE IF EXISTS ${client.escapeIdentifier(`${prefix}_app`)}`);
   });
 }

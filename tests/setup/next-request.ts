@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What next/headers answers in a test: the headers of the request that is being handled. */
+/** The headers of the current request, which next/headers returns in tests. */
 const current = new AsyncLocalStorage<Headers>();
 
 export function withRequestHeaders<T>(headers: Headers, work: () => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ function parseCookies(header: string): Map<string, string> {
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
 }
 
-/** Stands in for the module next/headers, which works only inside Next. */
+/** Replaces the module next/headers, which works only inside Next. */
 export const nextHeaders = {
   headers: async () => current.getStore() ?? new Headers(),
   cookies: async () => {

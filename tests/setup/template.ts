@@ -9,24 +9,32 @@ const root = join(import.meta.dirname, "../..");
 const MIGRATIONS = join(root, "prisma/migrations");
 const run = promisify(execFile);
 
+interface Template {
+  ownerUrl: string;
+  /** For the role that the tests run as. */
+  appUrl: string;
+  name: string;
+}
+
 /**
- * The migrations' SQL, run directly: the same schema as through Prisma's command in a tenth of its time.
- * That the command applies them too is shown by every first start of the stack.
+ * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time. Every
+ * first start of the stack shows that the command applies them too.
  */
-export async function makeTemplate(adminUrl: string, name: string): Promise<void> {
-  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
-  const url = urlOf(adminUrl, name);
+export async function makeTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
+  await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
+  const url = urlOf(ownerUrl, name);
   await withClient(url, async (client) => {
     for (const file of migrationFiles()) await client.query(readFileSync(file, "utf8"));
   });
   await run(process.execPath, ["scripts/build.mjs", "--only=data"], { cwd: root });
   const reference = join(root, "dist/reference.mjs");
   if (!existsSync(reference)) return;
-  await run(process.execPath, [reference], { cwd: root, env: { ...process.env, ...testEnvironment(url) } });
+  const env = { ...process.env, ...testEnvironment(appUrl), DATABASE_MIGRATION_URL: url };
+  await run(process.execPath, [reference], { cwd: root, env });
 }
 
-export function urlOf(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl);
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }

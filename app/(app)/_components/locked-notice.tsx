@@ -6,11 +6,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 interface LockedNoticeProps {
   organizationName: string;
   planName: string;
-  /** Where the owner gets a plan with room for it; null for everybody else. */
+  /** Where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 
-/** Above every page of an organization that is one more than its owner's plan has. */
+/** Shown above every page of an organization that exceeds the number of organizations in its owner's plan. */
 export function LockedNotice({ organizationName, planName, upgradeHref }: LockedNoticeProps) {
   return (
     <Alert
@@ -30,10 +30,10 @@ export function LockedNotice({ organizationName, planName, upgradeHref }: Locked
         )
       }
     >
-      Nothing is lost: everything here can be read, and open invoices can be paid. But it is one more than its
-      owner's {planName} plan has.{" "}
+      Nothing is lost. You can still read everything here, and clients can pay open invoices. The owner has
+      more organizations than the {planName} plan allows.{" "}
       {upgradeHref
-        ? "To change things here, upgrade, or close or hand over an older organization of yours."
+        ? "To change things here, upgrade your plan, or close or transfer one of your older organizations."
         : "Its owner can change that."}
     </Alert>
   );

@@ -10,10 +10,10 @@ interface NavigationFacts {
   viewer?: { isStaff: boolean };
 }
 
-/** The signed-in navigation: what the organization's plan has or left behind, and the person's role may see. */
+/** Returns the navigation items that the plan includes, or that contain earlier data, and that the role can see. */
 export function navigationFor({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
-  const items: NavItem[] = [{ href: "/dashboard", label: "Today", icon: "sun-horizon" }];
+  const items: NavItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "house" }];
   if (organization && grants(permissions, "horses", "read")) {
     items.push({ href: "/horses", label: "Horses", icon: "horse" });
   }
@@ -24,7 +24,7 @@ export function navigationFor({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
     organization && grants(permissions, "tasks", "read")
       ? [{ href: "/tasks", label: "Tasks", icon: "list-checks" }]
       : [];
-  // Where the plan has none, the way to it comes after what is used, and so does what was kept from before.
+  // Items that the plan doesn't include come last, and so does data from an earlier plan.
   const hasTasks = organization !== null && hasFeature(organization.tier, "task_management");
   if (hasTasks) items.push(...tasks);
   if (organization && grants(permissions, "invoices", "read")) {

@@ -5,7 +5,7 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { LockedNotice } from "./locked-notice";
 import { TermsNotice } from "./terms-notice";
 
-/** What stands above every page, for who it concerns. */
+/** Notices shown above every page. */
 export function Notices({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   const { organization } = ctx;
   return (

@@ -4,18 +4,19 @@ import { InlineSecondStep } from "@/components/auth/inline-second-step";
 import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { readPageSession } from "@/lib/http/page-context";
 import { readSecondStep } from "@/lib/http/second-step";
 
 /**
- * Asks who is there before a page shows anything (a layout alone wouldn't do: it doesn't run again on navigation).
- * Signed out, the auth screen stands in the page's place, or what is left of signing in; a lookup that failed is
- * said, and sends nobody away.
+ * Reads the session before the page renders; a layout can't do this because it doesn't run again on navigation.
+ * Without a session it shows the sign-in form, or the second step of a sign-in in progress. A failed lookup shows
+ * an error and doesn't redirect.
  */
 export async function SignedIn({
   children,
-  signedOut = <InlineAuthScreen />,
+  signedOut = <InlineAuthScreen hasSignUp={areSignUpsOpen()} />,
 }: {
   children: (loaded: LoadedContext) => ReactNode;
   signedOut?: ReactNode;

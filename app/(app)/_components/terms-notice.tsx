@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { agreeToTermsAction } from "@/lib/actions/account";
 
-/** For who first came by an app or before we asked. It blocks nothing, and stands till they agree. */
+/** For people who first signed up in an app or before we asked. It blocks nothing and stays until they agree. */
 export function TermsNotice() {
   const { isPending, press } = useActionButton({
     call: () => agreeToTermsAction(),
@@ -16,7 +16,7 @@ export function TermsNotice() {
   return (
     <Alert
       className="mt-5"
-      title="One thing is still open"
+      title="Please accept our terms"
       actions={
         <Button size="small" loading={isPending} loadingText="One moment…" onClick={press}>
           I agree
@@ -24,7 +24,7 @@ export function TermsNotice() {
       }
     >
       Please read our <TextLink href="/terms">Terms of Service</TextLink> and{" "}
-      <TextLink href="/privacy">Privacy Policy</TextLink>, and say that you agree.
+      <TextLink href="/privacy">Privacy Policy</TextLink>and confirm that you agree.
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountScreen } from "../account/_components/account-screen";
 import type { AccountSearchParams } from "../account/_components/subscription/subscription-address";
 
-/** The address of older links; /account is the canonical one. */
+/** Serves older links; /account is the canonical URL. */
 export const metadata: Metadata = {
   title: "Account settings",
   robots: { index: false },

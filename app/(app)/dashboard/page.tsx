@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { UnlessSlow } from "@/components/layout/unless-slow";
 import { InstallHint } from "@/components/offline/install-hint";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { startsWithTasks } from "@/lib/first-run";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";
@@ -26,20 +28,13 @@ export default function DashboardPage() {
           <UnlessSlow fallback={null}>{() => DayNotices({ ctx: loaded.ctx })}</UnlessSlow>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
             <div className="grid grid-cols-1 gap-4 empty:hidden">
-              <UnlessSlow fallback={<ListCardSkeleton title="Today's care" />}>
-                {() => TodayCare({ ctx: loaded.ctx })}
-              </UnlessSlow>
-              <UnlessSlow fallback={<ListCardSkeleton title="Today's tasks" />}>
-                {() => TodayTasks({ ctx: loaded.ctx })}
-              </UnlessSlow>
+              <Today loaded={loaded} />
             </div>
-            <div className="grid grid-cols-1 gap-4">
+            <div className="grid grid-cols-1 gap-4 empty:hidden">
               <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
                 {() => RecentHorses({ ctx: loaded.ctx })}
               </UnlessSlow>
-              <UnlessSlow fallback={<ListCardSkeleton title="Recent invoices" />}>
-                {() => RecentInvoices({ ctx: loaded.ctx })}
-              </UnlessSlow>
+              <UnlessSlow fallback={null}>{() => RecentInvoices({ loaded })}</UnlessSlow>
             </div>
           </div>
           <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -58,4 +53,19 @@ export default function DashboardPage() {
       )}
     </SignedIn>
   );
+}
+
+/** Today's lists. The order depends on the role chosen during setup. */
+function Today({ loaded: { ctx, setupRole } }: { loaded: LoadedContext }) {
+  const care = (
+    <UnlessSlow key="care" fallback={<ListCardSkeleton title="Today's care" />}>
+      {() => TodayCare({ ctx })}
+    </UnlessSlow>
+  );
+  const tasks = (
+    <UnlessSlow key="tasks" fallback={<ListCardSkeleton title="Today's tasks" />}>
+      {() => TodayTasks({ ctx })}
+    </UnlessSlow>
+  );
+  return startsWithTasks(setupRole) ? [tasks, care] : [care, tasks];
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { AddressParameters } from "@/lib/lists/address";
 import { isNarrowed, readAddress } from "./_components/address";
-import { HandedOverHorses } from "./_components/handed-over-horses";
 import { HorseList } from "./_components/horse-list";
 import { HorseReaders } from "./_components/horse-readers";
+import { TransferredHorses } from "./_components/transferred-horses";
 
 export const metadata: Metadata = { title: "Horses" };
 
@@ -14,7 +14,7 @@ export default async function HorsesPage({ searchParams }: { searchParams: Promi
       {({ ctx }) => (
         <>
           <HorseList ctx={ctx} address={address} />
-          {!address.cursor && !isNarrowed(address) && <HandedOverHorses ctx={ctx} />}
+          {!address.cursor && !isNarrowed(address) && <TransferredHorses ctx={ctx} />}
         </>
       )}
     </HorseReaders>

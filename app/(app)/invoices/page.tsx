@@ -18,7 +18,7 @@ import { InvoiceReaders } from "../pro-dashboard/_components/invoice-readers";
 
 export const metadata: Metadata = { title: "Invoices" };
 
-/** Invoices of an organization whose plan has no invoicing any more: nothing is lost with it. */
+/** Lists remaining invoices after the plan no longer includes invoicing. */
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const address = readAddress(await searchParams, "/invoices");
   return <InvoiceReaders>{(loaded) => <KeptInvoices loaded={loaded} address={address} />}</InvoiceReaders>;
@@ -36,10 +36,10 @@ function KeptInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedCont
       <PageHeader title="Invoices" />
       <Alert
         className="mb-4"
-        title={`Making invoices takes the ${PLANS[plan].name} plan`}
+        title={`Creating invoices requires the ${PLANS[plan].name} plan`}
         actions={<UpgradeLink href={isOwner ? planChoicePath(plan) : "/pricing"} />}
       >
-        Those that were made stay here to read, and clients can still pay the open ones.
+        You can still read existing invoices, and clients can still pay the open ones.
       </Alert>
       <AllInvoices ctx={ctx} address={address} />
     </>

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { answerStatus } from "@/lib/http/answer-status";
 import { SignedIn } from "../_components/signed-in";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** What an unknown address below one of the app's areas shows (the rewrites of next.config.ts). */
+/** Shown for unknown URLs below an area of the app (rewrites in next.config.ts). */
 export default function NotHerePage() {
-  // Who has to sign in first is told the same.
+  // Signed-out people get the same answer.
   answerStatus(404);
-  return <SignedIn>{() => <NothingHere what="page" />}</SignedIn>;
+  return <SignedIn>{() => <AppNotFound what="page" />}</SignedIn>;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AboutCard } from "./_components/about-card";
+import { MembershipCard } from "./_components/membership-card";
 import { OrganizationSection } from "./_components/organization-section";
-import { StandingCard } from "./_components/standing-card";
 
 export const metadata: Metadata = { title: "Organization" };
 
@@ -11,7 +11,7 @@ export default function OrganizationPage() {
       {(here) => (
         <div className="grid gap-4">
           <AboutCard here={here} />
-          <StandingCard here={here} />
+          <MembershipCard here={here} />
         </div>
       )}
     </OrganizationSection>

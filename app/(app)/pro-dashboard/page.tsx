@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { OpenFromAddress } from "@/components/invoices/open-from-address";
 import { PageHeader } from "@/components/layout/page-header";
 import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
@@ -45,6 +46,9 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
         actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
       />
       <Collecting ctx={ctx} />
+      <OpenFromAddress
+        kinds={[...(canWrite ? (["invoice"] as const) : []), ...(canAddClients ? (["client"] as const) : [])]}
+      />
       <UnlessSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</UnlessSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
       {address.tab === "recent" && (

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WrongDay } from "@/components/layout/wrong-day";
+import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import type { AddressParameters } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
 import { readBoardAddress } from "./_components/address";
@@ -15,7 +15,7 @@ export default async function TasksPage({ searchParams }: { searchParams: Promis
     <TaskGate>
       {(here) => (
         <>
-          <WrongDay wrong={dayParameter(parameters, "day").wrong} />
+          <InvalidDateAlert wrong={dayParameter(parameters, "day").wrong} />
           <Board here={here} address={address} />
         </>
       )}

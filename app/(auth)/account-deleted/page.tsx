@@ -6,13 +6,13 @@ import { RESTORE_DAYS } from "@/lib/restore-period";
 
 export const metadata: Metadata = { title: "Account deleted", robots: { index: false } };
 
-/** Where a deletion ends. */
+/** Shown after an account is deleted. */
 export default function AccountDeletedPage() {
   return (
     <AuthFrame title="Your account is set to be deleted">
       <p className="text-ink-soft">
         You are signed out everywhere. If you change your mind, sign in within {RESTORE_DAYS} days, or use the
-        link in our email, and everything is back. Thank you for the time with {brand.name}.
+        link in our email, to restore everything. Thank you for using {brand.name}.
       </p>
       <ButtonLink href="/" variant="primary" size="large" block className="mt-6">
         Go to the homepage

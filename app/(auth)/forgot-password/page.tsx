@@ -4,7 +4,7 @@ import { brand } from "@/lib/brand";
 
 export const metadata: Metadata = {
   title: "Forgot password",
-  description: `Get a link by mail to choose a new ${brand.name} password.`,
+  description: `Get an email with a link to choose a new ${brand.name} password.`,
   alternates: { canonical: "/forgot-password" },
 };
 

@@ -3,8 +3,11 @@ import { redirect } from "next/navigation";
 import { RegisterPanel } from "@/components/auth/register-panel";
 import { SecondStepPanel } from "@/components/auth/second-step-panel";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { SignUpsClosed } from "@/components/auth/sign-ups-closed";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { findSignUpBrowser } from "@/lib/actions/auth-cookies";
+import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { signInProviders } from "@/lib/auth/sign-in-providers";
 import { brand } from "@/lib/brand";
@@ -19,15 +22,20 @@ interface LoginPageProps {
 
 export async function generateMetadata({ searchParams }: LoginPageProps): Promise<Metadata> {
   const { mode } = await searchParams;
-  // Every page links here, each with its own parameters: for search engines it is one address.
+  const isOpen = areSignUpsOpen();
+  // Pages link here with different parameters; search engines get one canonical URL.
+  const titles: Partial<Record<string, string>> = {
+    register: isOpen ? "Create your account" : "Sign-up is closed",
+    "check-email": "Check Your Email",
+  };
   return {
-    title: mode === "register" ? "Create your account" : "Sign in",
-    description: `Sign in to ${brand.name}, or create a free account for your own horses.`,
+    title: titles[String(mode)] ?? "Sign in",
+    description: `Sign in to ${brand.name}${isOpen ? ", or create a free account for your own horses" : ""}.`,
     alternates: { canonical: "/login" },
   };
 }
 
-/** `callbackUrl` and `error` are next-auth's names for where to go and what went wrong. */
+/** `callbackUrl` and `error` are next-auth's parameter names. */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { mode, redirect: wanted, callbackUrl, error } = await searchParams;
   const target = safeRedirect(wanted ?? callbackUrl, siteOrigin());
@@ -36,8 +44,18 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
   const choices = await readSecondStep();
   if (choices) return <SecondStepPanel {...choices} redirectTo={target} />;
-  if (mode === "register") return <RegisterPanel redirectTo={target} />;
+  const signUp = mode === "check-email" ? await findSignUpBrowser() : null;
+  if (signUp) return <RegisterPanel redirectTo={signUp.redirectTo ?? target} sentTo={signUp.email} />;
+  const isOpen = areSignUpsOpen();
+  if (mode === "register") {
+    return isOpen ? <RegisterPanel redirectTo={target} /> : <SignUpsClosed redirectTo={target} />;
+  }
   return (
-    <SignInPanel redirectTo={target} message={signInErrorMessage(error)} providers={signInProviders()} />
+    <SignInPanel
+      redirectTo={target}
+      message={signInErrorMessage(error)}
+      providers={signInProviders()}
+      hasSignUp={isOpen}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ResetPasswordScreen } from "./_components/reset-password-screen";
 
-// The address had tokens in it a moment ago: nothing outside may learn it from a Referer header.
+// The URL just contained tokens: no Referer header may reveal it.
 export const metadata: Metadata = {
   title: "Reset password",
   referrer: "no-referrer",

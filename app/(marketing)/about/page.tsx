@@ -36,7 +36,7 @@ export default function AboutPage() {
         </div>
         <Scene name="pasture" className="w-full rounded-card border border-line" />
       </Section>
-      <Section sunken title="What we hold to">
+      <Section sunken title="Our principles">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {VALUES.map((value) => (
             <IconCard key={value.title} {...value} />
@@ -60,7 +60,7 @@ export default function AboutPage() {
       </Section>
       <CallToAction
         title="Come and see for yourself"
-        text="Or write to us: each of the four reads the mail."
+        text="Or write to us: all four of us read our email."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/contact", label: "Contact" }}
       />

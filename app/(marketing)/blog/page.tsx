@@ -85,10 +85,10 @@ export default function BlogPage() {
       </Section>
       <Section id="newsletter" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
         <div>
-          <h2 className="text-3xl sm:text-4xl">One mail a month</h2>
+          <h2 className="text-3xl sm:text-4xl">One email a month</h2>
           <p className="mt-3 text-ink-soft text-lg">
-            The new articles, and what to think of in the barn next month. You confirm once, and every mail
-            has a link that ends it.
+            The new articles, and what to plan for in the barn next month. You confirm once, and every email
+            has an unsubscribe link.
           </p>
         </div>
         <NewsletterForm />
@@ -97,14 +97,14 @@ export default function BlogPage() {
   );
 }
 
-/** Stands at the end of the whole list; a search or a category shows articles alone. */
+/** Shown at the end of the full list only, not in a search or a category. */
 function NewsletterCard() {
   return (
     <li data-filter-rest className="grid rounded-card bg-hill p-6 text-on-hill [--focus:var(--on-hill)]">
       <div className="self-center">
         <Icon name="envelope" size={28} />
-        <p className="mt-3 font-display font-semibold text-2xl">The next article by mail</p>
-        <p className="mt-2">One mail a month, and a link in each that ends it.</p>
+        <p className="mt-3 font-display font-semibold text-2xl">The next article by email</p>
+        <p className="mt-2">One email a month. Each has an unsubscribe link.</p>
         <ButtonLink href="#newsletter" className="mt-5" iconEnd="arrow-right">
           Subscribe
         </ButtonLink>

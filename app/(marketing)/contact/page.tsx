@@ -4,6 +4,7 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
+import { contactPhone } from "@/lib/contact-phone";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { organizationThing } from "@/lib/seo/structured-data";
 
@@ -19,7 +20,7 @@ export default function ContactPage() {
         things={[organizationThing()]}
         eyebrow="Contact"
         title="Write to us"
-        lead="A question, a problem or an idea: it is read by a person who knows which end of a horse eats."
+        lead="A question, a problem or an idea: a person who knows horses reads every message."
         scene="office"
       />
       <Section className="grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-20">
@@ -35,6 +36,7 @@ export default function ContactPage() {
 
 function ContactFacts() {
   const { street, city, region, postalCode, country } = brand.postalAddress;
+  const phone = contactPhone();
   return (
     <div className="space-y-10">
       <section aria-labelledby="contact-facts">
@@ -48,12 +50,14 @@ function ContactFacts() {
               {brand.mailboxes.support}
             </a>
           </li>
-          <li className="flex items-center gap-3">
-            <Icon name="phone" className="text-ink-faint" />
-            <a href={brand.phone.href} className={linkClass}>
-              {brand.phone.display}
-            </a>
-          </li>
+          {phone && (
+            <li className="flex items-center gap-3">
+              <Icon name="phone" className="text-ink-faint" />
+              <a href={phone.href} className={linkClass}>
+                {phone.display}
+              </a>
+            </li>
+          )}
           <li className="flex items-start gap-3 py-2">
             <Icon name="map-pin" className="mt-0.5 text-ink-faint" />
             <address className="not-italic">
@@ -79,7 +83,7 @@ function ContactFacts() {
           ))}
         </dl>
         <p className="mt-2 text-ink-faint text-sm">
-          All times {brand.hoursTimeZone}. E-mail is answered within {brand.answerHours} hours.
+          All times {brand.hoursTimeZone}. We answer email within {brand.answerHours} hours.
         </p>
       </section>
     </div>

@@ -20,7 +20,7 @@ const address = absoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
 
 const PARTS = [
-  { id: "begin", label: "How to begin" },
+  { id: "begin", label: "Get started" },
   { id: "events", label: "Events" },
   ...tags.map((tag) => ({ id: idOf(tag), label: tag })),
 ];
@@ -54,11 +54,11 @@ export default function DevelopersPage() {
         path="/developers"
         eyebrow="For developers"
         title={`The ${brand.name} API`}
-        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks that tell of them, for software of your own. It comes with the ${PLANS[planWith("api_access")].name} plan.`}
+        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks, for your own software. It comes with the ${PLANS[planWith("api_access")].name} plan.`}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/organization/api-keys" variant="primary" icon="key">
-            Make a key
+            Create a key
           </ButtonLink>
           <ButtonLink href={`${API_PATH}/openapi.json`} icon="download-simple">
             OpenAPI 3.1 document
@@ -68,39 +68,45 @@ export default function DevelopersPage() {
           <PartLinks label="On this page" parts={PARTS} />
         </div>
       </PageHero>
-      <Section id="begin" title="How to begin">
+      <Section id="begin" title="Get started">
         <Prose>
           <p>
-            Who manages the organization makes keys under Organization, API keys. A key acts for that
-            organization, within the scopes that you choose, until it ends or is revoked. Send it with every
-            call, from a server: never from a web page, where everybody could read it.
+            Members who manage the organization create keys under Organization, API keys. A key acts for that
+            organization, within the scopes you choose, until it expires or is revoked. Send it with every
+            request from a server, never from a web page, where anyone could read it.
           </p>
-          <Code label="A first call">{FIRST_CALL}</Code>
-          <Code label="Its answer">{FIRST_ANSWER}</Code>
+          <Code label="First request">{FIRST_CALL}</Code>
+          <Code label="Response">{FIRST_ANSWER}</Code>
           <h3>Pages</h3>
           <p>
-            Lists answer with <code>data</code> and <code>next_cursor</code>. Ask again with{" "}
-            <code>cursor=</code> and what stood there, until it is null. <code>limit</code> is 1 to 100.
+            Lists return <code>data</code> and <code>next_cursor</code>. Request the next page with{" "}
+            <code>cursor=</code> and that value, until it is null. <code>limit</code> is 1 to 100.
           </p>
-          <h3>Calls that may be repeated</h3>
           <p>
-            Give a POST an <code>Idempotency-Key</code> of your own. When the answer gets lost, send the same
-            call again: for a day it is answered as it was the first time, and nothing is made twice.
+            The companion apps' routes <code>GET /api/invoices</code> and <code>GET /api/clients</code> return
+            an array of at most 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
+            the total number of items, <code>Link</code> with <code>rel="next"</code> is the address of the
+            next page, and <code>X-Next-Cursor</code> is its cursor. The last page has neither header.
           </p>
-          <Code label="A call that may be repeated">{REPEATABLE}</Code>
-          <h3>How many calls</h3>
+          <h3>Idempotent requests</h3>
           <p>
-            A key has 300 calls a minute. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and{" "}
-            <code>RateLimit-Reset</code> say how many are left, and for how many seconds. After that calls are
-            answered with 429 and <code>Retry-After</code>.
+            Give a POST an <code>Idempotency-Key</code> of your choice. If the response gets lost, send the
+            same request again. For one day, it returns the first response and creates nothing twice.
           </p>
-          <h3>What is refused</h3>
+          <Code label="An idempotent request">{REPEATABLE}</Code>
+          <h3>Rate limits</h3>
           <p>
-            401 without a key that works, 402 once the plan has no API, 403 without the scope, 404 for what
-            the organization doesn't have, 409 where something changed meanwhile, and 422 with what is wrong,
-            field by field.
+            Each key can make 300 requests per minute. <code>RateLimit-Limit</code>,{" "}
+            <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> say how many are left and when
+            the limit resets. Beyond the limit, requests return 429 with <code>Retry-After</code>.
           </p>
-          <Code label="A refusal">{REFUSAL}</Code>
+          <h3>Errors</h3>
+          <p>
+            401 without a valid key, 402 if the plan doesn't include the API, 403 without the scope, 404 if
+            the organization has no such object, 409 if the object changed, and 422 with an error for each
+            invalid field.
+          </p>
+          <Code label="An error">{REFUSAL}</Code>
         </Prose>
       </Section>
       <Events />

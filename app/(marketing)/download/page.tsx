@@ -7,9 +7,11 @@ import { Section } from "@/components/marketing/section";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { QrCode } from "@/components/ui/qr-code";
 import { SYSTEM_REQUIREMENTS, TEST_TOKEN } from "@/content/download";
 import { brand } from "@/lib/brand";
+import { publicEnv } from "@/lib/env";
 import { deepLink } from "@/lib/handoff/deep-links";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl, softwareThing } from "@/lib/seo/structured-data";
@@ -22,13 +24,14 @@ const testLinks = [
 ];
 
 const qrSteps = [
-  "Somebody at the barn opens their organization and shows the code of an invitation.",
+  "Someone at the barn opens their organization and shows the QR code of an invitation.",
   "Point your phone's camera at it and tap the link that appears.",
-  `${brand.name} opens with the name of the barn and your role. If the app isn't there yet, the same page opens in the browser.`,
+  `${brand.name} opens with the name of the barn and your role. Without the app, the same page opens in the browser.`,
   "Accept, and you're in.",
 ];
 
 export default function DownloadPage() {
+  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
   return (
     <>
       <PageHero
@@ -40,11 +43,9 @@ export default function DownloadPage() {
         picture={<ProductShot name="phone" first sizes="16rem" className="mx-auto w-64 max-lg:hidden" />}
       >
         <div className="mt-8 flex flex-wrap items-center gap-3">
-          <ButtonLink href={brand.stores.appStore} variant="primary" size="large" icon="app-store-logo">
-            App Store
-          </ButtonLink>
-          <GooglePlay />
-          <ButtonLink href="/dashboard" size="large" icon="desktop">
+          <StoreLink name="App Store" href={APP_STORE_URL} icon="app-store-logo" />
+          <StoreLink name="Google Play" href={PLAY_STORE_URL} icon="google-play-logo" />
+          <ButtonLink href="/dashboard" variant="primary" size="large" icon="desktop">
             Open the web app
           </ButtonLink>
         </div>
@@ -75,7 +76,7 @@ export default function DownloadPage() {
       <Section
         sunken
         title="Does the app open from a link?"
-        lead="Installed it? These buttons open a link with a test code. No invitation has it, so nothing can go wrong."
+        lead="Installed it? These buttons open a link with a test code. No invitation uses this code, so nothing can go wrong."
       >
         <DeepLinkTest links={testLinks} />
       </Section>
@@ -90,20 +91,19 @@ export default function DownloadPage() {
   );
 }
 
-/** A link once the app is listed; until then the word that it is coming. */
-function GooglePlay() {
-  const { googlePlay } = brand.stores;
-  if (googlePlay) {
+/** Links to the app's store listing. Without a URL in the settings, it says that the app is coming soon. */
+function StoreLink({ name, href, icon }: { name: string; href: string | undefined; icon: IconName }) {
+  if (href) {
     return (
-      <ButtonLink href={googlePlay} size="large" icon="google-play-logo">
-        Google Play
+      <ButtonLink href={href} size="large" icon={icon}>
+        {name}
       </ButtonLink>
     );
   }
   return (
     <span className="inline-flex min-h-13 items-center gap-2.5 rounded-control border border-line-strong border-dashed px-6 text-ink-soft">
-      <Icon name="google-play-logo" />
-      Google Play
+      <Icon name={icon} />
+      {name}
       <Badge tone="due">Coming soon</Badge>
     </span>
   );

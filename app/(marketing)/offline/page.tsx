@@ -5,17 +5,17 @@ import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = hiddenPageMetadata("No connection");
 
-/** Kept by the service worker (public/sw.js) and shown when a page can't be reached. */
+/** Cached by the service worker (public/sw.js) and shown if a page can't be reached. */
 export default function OfflinePage() {
   return (
     <div className="my-auto py-10">
       <h1 className="sr-only">No connection</h1>
-      {/* Filled by offline.js with what was kept in this browser; React leaves it alone. */}
+      {/* offline.js fills this with the data cached in this browser; React never updates it. */}
       <div
         id="last-seen"
         className="last-seen"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the content is empty
         dangerouslySetInnerHTML={{ __html: "" }}
       />
       <EmptyState
@@ -27,7 +27,7 @@ export default function OfflinePage() {
           </ButtonLink>
         }
       >
-        You are offline. Your records are safe; walk a few steps towards the house and try again.
+        You are offline. Your records are safe; walk a few steps toward the house and try again.
       </EmptyState>
       <script src="/offline.js" defer />
     </div>

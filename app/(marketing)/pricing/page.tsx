@@ -18,7 +18,7 @@ export const metadata: Metadata = pageMetadata("/pricing");
 const benefits = [
   { icon: "arrow-counter-clockwise", text: "Change or cancel at any time" },
   { icon: "tag", text: `${ANNUAL_DISCOUNT_PERCENT}% off when you pay yearly` },
-  { icon: "shield-check", text: "Canceling deletes nothing" },
+  { icon: "shield-check", text: "You keep your data if you cancel" },
   { icon: "credit-card", text: "No card for the free plan" },
 ] as const;
 
@@ -30,7 +30,7 @@ export default function PricingPage() {
         things={[softwareThing(), faqThing(PRICING_FAQ)]}
         eyebrow="Pricing"
         title="A plan for every barn"
-        lead="Begin free, with your own horses. Move up when you have staff, and again when you have clients."
+        lead="Start free, with your own horses. Move up when you have staff, and again when you have clients."
       >
         <PlanStatus />
       </PageHero>
@@ -59,7 +59,7 @@ export default function PricingPage() {
       </Section>
       <CallToAction
         title="Still not sure?"
-        text="Tell us how many horses and how many hands, and we tell you honestly which plan is enough."
+        text="Tell us how many horses and people you have, and we'll tell you which plan is enough."
         action={{ href: "/contact", label: "Ask us" }}
       />
     </>

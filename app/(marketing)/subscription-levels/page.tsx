@@ -24,8 +24,8 @@ export default function SubscriptionLevelsPage() {
         path="/subscription-levels"
         things={[softwareThing()]}
         eyebrow="Subscription levels"
-        title="Four plans, every line of them"
-        lead="What each one holds, and for whom it was made."
+        title="All four plans in detail"
+        lead="What each plan includes and who it is for."
       >
         <PlanPriceList />
         <div className="mt-8 flex flex-wrap gap-3">
@@ -72,7 +72,7 @@ export default function SubscriptionLevelsPage() {
         </ul>
       </Section>
       <CallToAction
-        title="Begin with the free one"
+        title="Start with the free plan"
         text="Nothing is lost when you move up later: your records stay where they are."
         action={{ href: "/login", label: "Get Started Free" }}
         second={{ href: "/pricing", label: "View All Plans & Pricing" }}

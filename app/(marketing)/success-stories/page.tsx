@@ -34,7 +34,7 @@ export default function SuccessStoriesPage() {
         path="/success-stories"
         eyebrow="Success stories"
         title="Barns that got their evenings back"
-        lead="What they had before, what they changed, and what came of it."
+        lead="Three barns: the problem, the change and the results."
         scene="money"
       />
       <Section title="The figures">
@@ -53,23 +53,24 @@ export default function SuccessStoriesPage() {
       >
         <TestimonialGrid testimonials={TESTIMONIALS} detailed />
       </Section>
-      <Section sunken title="What came of it">
+      <Section sunken title="Results">
         <ul className="grid gap-4 lg:grid-cols-3">
           {RESULT_GROUPS.map((group) => (
             <PointCard key={group.title} {...group} />
           ))}
         </ul>
       </Section>
-      <Section title="Three short films" lead="Open one to read along.">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {VIDEO_STORIES.map(({ title, author, duration, thumbnail, transcript }) => (
+      <Section title="Three short videos" lead="Open one to see the product at work.">
+        <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {VIDEO_STORIES.map(({ id, title, author, duration, thumbnail, transcript }) => (
             <FilmTile
               key={title}
               title={title}
               byline={author}
               duration={duration}
+              video={id}
               thumbnail={thumbnail}
-              scriptLabel="Read the words"
+              scriptLabel="Watch the video"
               script={transcript}
               name="films"
             />

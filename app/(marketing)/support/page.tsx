@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { SUPPORT_FAQ } from "@/content/faq";
 import { CONTACT_OPTIONS, TUTORIALS, type Tutorial } from "@/content/support";
+import { publicEnv } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { faqThing } from "@/lib/seo/structured-data";
 
@@ -29,7 +30,7 @@ export default function SupportPage() {
         things={[faqThing(SUPPORT_FAQ.flatMap(({ items }) => items))]}
         eyebrow="Support"
         title="How can we help?"
-        lead="Most answers stand below. If yours doesn't, a person reads your mail."
+        lead="Find most answers below. If yours isn't here, email us and a person will read it."
         scene="talk"
       >
         <div className="mt-8 flex flex-wrap gap-3">
@@ -56,15 +57,21 @@ export default function SupportPage() {
           ))}
         </FaqSearch>
       </Section>
-      <Section sunken id="tutorials" title="Short tutorials" lead="Open one to follow the steps.">
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Section
+        sunken
+        id="tutorials"
+        title="Short tutorials"
+        lead="Open one to watch it, or follow the steps."
+      >
+        <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2">
           {TUTORIALS.map(({ id, title, duration, thumbnail, steps }) => (
             <FilmTile
               key={id}
               title={title}
               duration={duration}
+              video={id}
               thumbnail={THUMBNAILS[thumbnail]}
-              scriptLabel="Follow the steps"
+              scriptLabel="Watch the video"
               script={steps}
               ordered
               name="tutorials"
@@ -77,8 +84,10 @@ export default function SupportPage() {
         <div>
           <h2 className="text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
           <p className="mt-4 text-ink-soft text-lg">
-            The AI wiki answers questions about horse health in plain words and shows where each answer comes
-            from. It is free on every plan, and it always says when to call the vet first.
+            {publicEnv().WIKI_MODEL_URL
+              ? "The AI wiki answers questions about horse health in plain words and shows where each answer comes from."
+              : "The horse wiki searches its articles for your question and shows where each passage comes from."}{" "}
+            It is free on every plan, and it always says when to call the vet first.
           </p>
           <ButtonLink href="/wiki" className="mt-6" icon="book-open">
             Open the horse wiki

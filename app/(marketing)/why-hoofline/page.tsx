@@ -23,10 +23,10 @@ export default function WhyPage() {
         path={brand.whyPath}
         eyebrow={`Why ${brand.name}`}
         title="Because the binder gets wet"
-        lead="Paper, chats and spreadsheets each know a part. A barn runs on what everybody knows, at the moment when it matters."
+        lead="Paper, chats and spreadsheets each know a part. A barn runs best when everyone has the same facts at the right time."
         scene="aisle"
       />
-      <Section title="Six reasons to change over">
+      <Section title="Six reasons to switch">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {REASONS.map((reason) => (
             <IconCard key={reason.title} {...reason} />

@@ -16,9 +16,9 @@ export default function WikiPage() {
     <>
       <PageHero
         path="/wiki"
-        eyebrow="Free for everybody"
+        eyebrow="Free for everyone"
         title="The horse wiki"
-        lead="Short articles on health, care and the barn. Each names its sources and the day on which it was last reviewed."
+        lead="Short articles on health, care and the barn. Each names its sources and the date of its last review."
         scene="wiki"
       >
         <div className="mt-8 max-w-xl">

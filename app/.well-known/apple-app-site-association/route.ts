@@ -5,7 +5,7 @@ import { publicRoute } from "@/lib/http/route";
 
 const MAX_AGE_SECONDS = 3_600;
 
-/** Which of our addresses open in the iOS app. Apple follows no redirect, and wants JSON without an extension. */
+/** Lists the URLs that open in the iOS app. Apple follows no redirect and expects JSON without an extension. */
 export const GET = publicRoute(async () => {
   const { APPLE_APP_IDS } = env();
   if (APPLE_APP_IDS.length === 0) throw notFound("The association with an iOS app");

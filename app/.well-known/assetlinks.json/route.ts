@@ -5,7 +5,7 @@ import { publicRoute } from "@/lib/http/route";
 
 const MAX_AGE_SECONDS = 3_600;
 
-/** Which Android app our addresses may open in. */
+/** Names the Android app that can open our URLs. */
 export const GET = publicRoute(async () => {
   const { ANDROID_PACKAGE: packageName, ANDROID_CERTIFICATES: fingerprints } = env();
   if (!packageName || fingerprints.length === 0) throw notFound("The association with an Android app");

@@ -3,7 +3,7 @@ import { listCalendar } from "@/lib/domain/calendar/list-calendar";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** What stands in the calendar between `from` and `to`, two days of the organization: events, care and tasks. */
+/** Returns events, care and tasks between the dates `from` and `to`, in the organization's time zone. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => {

@@ -1,6 +1,6 @@
 import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/clients/client-json";
 import { createClient } from "@/lib/domain/clients/create-client";
-import { listClients } from "@/lib/domain/clients/list-clients";
+import { countClients, listClients } from "@/lib/domain/clients/list-clients";
 import type { ClientInput } from "@/lib/domain/clients/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
@@ -13,9 +13,15 @@ export const POST = route({
   toJson: toClientJson,
 });
 
-/** An array of clients by name; `archived=true` gives the archived ones. */
+/** Returns an array of clients by name; `archived=true` selects archived ones. Headers link to further pages. */
 export const GET = listRoute({
-  list: ({ ctx, query, page }) =>
-    listClients({ ctx, input: { ...page, archived: query.get("archived") === "true" } }),
+  list: async ({ ctx, query, page }) => {
+    const input = { ...page, archived: query.get("archived") === "true" };
+    const [clients, totalCount] = await Promise.all([
+      listClients({ ctx, input }),
+      countClients({ ctx, input }),
+    ]);
+    return { ...clients, totalCount };
+  },
   toJson: ({ clients }) => clients.map(toClientWithBalanceJson),
 });

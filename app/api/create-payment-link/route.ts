@@ -5,7 +5,10 @@ import { route } from "@/lib/http/route";
 
 const namedInMetadata = z.object({ metadata: z.object({ organization_id: z.unknown() }) });
 
-/** The link of a draft. Name, e-mail and description of the body are not read: they are the invoice's. */
+/**
+ * Creates the payment link of a draft. Ignores the name, email and description in the body in favor of the
+ * invoice's.
+ */
 export const POST = route({
   organizationId: ({ body }) => namedInMetadata.safeParse(body).data?.metadata.organization_id ?? undefined,
   handle: async ({ ctx, body }) => createPaymentLink({ ctx, input: body as CreatePaymentLinkInput }),

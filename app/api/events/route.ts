@@ -8,8 +8,8 @@ import { liveStream } from "@/lib/live/stream";
 const EVENT_NUMBER = /^\d{1,18}$/;
 
 /**
- * Server-sent events of the organization that the session is in; with `horse`, of that horse where it is shared with
- * the organization: no others of its owner's. Resumes after `Last-Event-ID` or `?after=`.
+ * Streams server-sent events of the session's organization. With `horse`, streams only the events of a horse
+ * that is shared with it. Resumes after `Last-Event-ID` or `?after=`.
  */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;

@@ -12,7 +12,7 @@ export const POST = route({
   toJson: toEntryJson,
 });
 
-/** Newest first; `kind`, `category`, `horse_id`, `vendor`, `from` and `to` cut the list down. */
+/** Returns entries, newest first. Filters: `kind`, `category`, `horse_id`, `vendor`, `from` and `to`. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => listEntries({ ctx, input: Object.fromEntries(query) as ListEntriesInput }),

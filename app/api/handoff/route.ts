@@ -11,17 +11,15 @@ import { redeemHandoff } from "@/lib/domain/auth/redeem-handoff";
 import { DomainError, isFailure } from "@/lib/errors";
 import { readArrival } from "@/lib/http/arrival";
 import { clientInfoOf } from "@/lib/http/client-info";
-import { requireSameOrigin } from "@/lib/http/require-same-origin";
 import { errorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** The page asks for the session that the app's token in its cookie is worth. */
+/** Creates a session from the app's token in the page's cookie. */
 export const POST = publicRoute(async (request, requestId) => {
-  requireSameOrigin(request.headers);
   try {
-    const { sessionId, userId } = await redeem(request, requestId);
+    const { session, userId } = await redeem(request, requestId);
     const response = json({ user_id: userId });
-    for (const cookie of [...(await signedInCookies(sessionId)), handoffCookie("")]) {
+    for (const cookie of [...(await signedInCookies(session)), handoffCookie("")]) {
       response.headers.append("set-cookie", serializeCookie(cookie));
     }
     return response;
@@ -31,11 +29,10 @@ export const POST = publicRoute(async (request, requestId) => {
   }
 });
 
-/** Somebody goes on without it: it isn't tried again. */
-export const DELETE = publicRoute(async (request) => {
-  requireSameOrigin(request.headers);
-  return forgetting(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } }));
-});
+/** Deletes the token if the person continues without it. */
+export const DELETE = publicRoute(async () =>
+  forgetting(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })),
+);
 
 async function redeem(request: Request, requestId: string) {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
@@ -54,7 +51,7 @@ async function redeem(request: Request, requestId: string) {
   });
 }
 
-/** Whether the token will be no better the next time. */
+/** Whether a retry with the same token would fail too. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof DomainError) || isFailure(error)) return false;
   return error.code !== "CONFLICT" && error.code !== "RATE_LIMITED";

@@ -14,8 +14,8 @@ export const POST = route({
 });
 
 /**
- * An array of horses by name; `sex`, `location` and `owner` choose among them, `archived=true` gives the archived ones,
- * `documents=expiring` those with papers that ran out or soon do.
+ * Returns an array of horses by name. Filters: `sex`, `location`, `owner`, `archived=true`, and
+ * `documents=expiring` for horses whose documents expired or expire soon.
  */
 export const GET = listRoute({
   list: ({ ctx, query, page }) =>

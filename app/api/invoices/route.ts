@@ -1,6 +1,6 @@
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
+import { countInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { orElseSay } from "@/lib/fallback-message";
@@ -8,7 +8,7 @@ import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Makes a draft. Its total is the server's; `total_amount` of the body is not read. */
+/** Creates a draft. The server calculates the total and ignores `total_amount` in the body. */
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
@@ -19,11 +19,19 @@ export const POST = route({
   toJson: toInvoiceJson,
 });
 
-/** An array of invoices, newest first; `cursor` and `limit` page through it. */
+/**
+ * Returns an array of invoices, newest first. The headers Link, X-Next-Cursor and X-Total-Count describe the
+ * remaining pages.
+ */
 export const GET = listRoute({
-  list: ({ ctx, query, page }) => {
+  list: async ({ ctx, query, page }) => {
     const status = (query.get("status") || null) as ListInvoicesInput["status"];
-    return listInvoicesWithLines({ ctx, input: { ...page, status } });
+    const input = { ...page, status };
+    const [invoices, totalCount] = await Promise.all([
+      listInvoicesWithLines({ ctx, input }),
+      countInvoices({ ctx, input }),
+    ]);
+    return { ...invoices, totalCount };
   },
   toJson: ({ invoices }) => invoices.map(toInvoiceJson),
 });

@@ -3,7 +3,7 @@ import { toReminderJson } from "@/lib/domain/reminders/reminder-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** What the person was reminded of in the organization, the newest first: of 30 days, one a day. */
+/** Returns the person's daily reminders in the organization for the last 30 days, newest first. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: async ({ ctx }) => (await listReminders({ ctx })).map(toReminderJson),

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route({ handle: ({ ctx }) => listOrganizations({ ctx }) });
 
-/** One more of one's own: `name`, and `description` and `time_zone` if wanted. */
+/** Creates an organization owned by the person; takes `name` and optionally `description` and `time_zone`. */
 export const POST = route({
   status: 201,
   handle: ({ ctx, body }) =>

@@ -1,5 +1,5 @@
 import { getPlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
 import { route } from "@/lib/http/route";
 
-/** For the prerendered pricing page: the visitor's own plan and what the buttons say to them. */
+/** For the prerendered pricing page: returns the visitor's plan and the text of each plan button. */
 export const GET = route({ handle: ({ ctx }) => getPlanStanding({ ctx }) });

@@ -3,7 +3,10 @@ import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { REPORTS } from "@/lib/reports/kinds";
 
-/** Every report that the role may read; `plan` is what it takes, where the organization's plan hasn't got it. */
+/**
+ * Returns the reports that the role can read; `plan` names the required plan if the organization's plan
+ * doesn't include a report.
+ */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx }) => listReports({ ctx }),

@@ -2,7 +2,7 @@ import { search } from "@/lib/domain/search/search";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** What `q` finds, by group, up to `limit` of each: a group without any is left out. */
+/** Returns the results for `q` by group, up to `limit` in each, without empty groups. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) =>

@@ -4,7 +4,7 @@ import { loadRequestContext } from "@/lib/http/request-session";
 import { errorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** Whom a prerendered page greets: `{"name"}`, or 401, which takes the hint cookie away too. */
+/** Returns the name to greet on a prerendered page: `{"name"}`, or 401, which also deletes the hint cookie. */
 export const GET = publicRoute(async (request, requestId) => {
   const loaded = await loadRequestContext(request);
   if (loaded) return json({ name: loaded.viewer.name });

@@ -12,7 +12,7 @@ export const POST = route({
   toJson: toTaskJson,
 });
 
-/** The board of `day`, today's without one: what is overdue, and what is to be done or was done on the day. */
+/** Returns the board of `day`, today by default: overdue tasks, and the day's open and completed tasks. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => listDay({ ctx, input: { day: query.get("day") } }),

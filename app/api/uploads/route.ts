@@ -4,7 +4,7 @@ import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 
-/** Begins an upload. Upload-Metadata says its filename and purpose; what else it says is where the file goes. */
+/** Starts an upload. Upload-Metadata names the filename, the purpose and the target of the file. */
 export const POST = uploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {
@@ -19,7 +19,7 @@ export const POST = uploadRoute({
   },
 });
 
-/** What is spoken here, for whoever asks first. */
+/** Describes the supported protocol version and extensions. */
 export function OPTIONS(): Response {
   const headers = {
     ...TUS_HEADERS,

@@ -8,33 +8,31 @@ import { Paper } from "./_components/paper";
 
 export const metadata: Metadata = hiddenPageMetadata("Emergency card");
 
-/** Where the code on a stall door leads: no session, no script, nothing of the stable but this one card. */
+/** The page that a stall card's QR code opens: no session, no scripts required, and only this card's data. */
 export default async function EmergencyPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readEmergencyCard(token);
   if (read.state === "failed") {
     answerStatus(503);
     return (
-      <NoCard title="The card can't be read just now">
-        The card isn't lost. Wait a moment and load this page again.
-      </NoCard>
+      <NoCard title="This card can't be loaded right now">Wait a moment and load this page again.</NoCard>
     );
   }
   const found = read.value;
   if (found.state === "none") {
     answerStatus(404);
     return (
-      <NoCard title="This card isn't in use any more">
-        Its code was ended or replaced, or a part of the address is missing. Look for a newer card by the
-        horse, or ask somebody of the stable.
+      <NoCard title="This card is no longer in use">
+        Its code was canceled or replaced, or part of the address is missing. Look for a newer card near the
+        horse, or ask someone at the stable.
       </NoCard>
     );
   }
   if (found.state === "tooMany") {
     answerStatus(429);
     return (
-      <NoCard title="Too many wrong addresses">
-        Wait a few minutes, then scan the code on the card once more.
+      <NoCard title="Too many invalid codes">
+        Wait a few minutes, then scan the code on the card again.
       </NoCard>
     );
   }

@@ -10,14 +10,14 @@ import { PayBar } from "./_components/pay-bar";
 
 export const metadata: Metadata = hiddenPageMetadata("Invoice");
 
-/** Where an invoice's mail leads its client: in the look of who bills, without an account. */
+/** The page that an invoice email opens for the client, with the organization's branding and without an account. */
 export default async function ClientInvoicePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readInvoiceOfLink(token);
   if (read.state === "failed") {
     answerStatus(503);
     return (
-      <Said title="The invoice can't be read just now">
+      <Said title="This invoice can't be loaded right now">
         Nothing is lost, and nothing was charged. Wait a moment and load this page again.
       </Said>
     );
@@ -25,8 +25,8 @@ export default async function ClientInvoicePage({ params }: { params: Promise<{ 
   if (!read.value) {
     answerStatus(404);
     return (
-      <Said title="This link leads to no invoice">
-        A part of the address may be missing. Open the link in the mail once more, or ask who sent it.
+      <Said title="This invoice link doesn't work">
+        Part of the address may be missing. Open the link in the email again, or ask the sender.
       </Said>
     );
   }

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-// The light tokens of app/styles/tokens.css: a picture has no theme.
+// The light colors of app/styles/tokens.css, because an image has no theme.
 const color = {
   paper: "#f4f6f1",
   ink: "#14211b",
@@ -12,7 +12,7 @@ const color = {
 
 const LONG_TITLE = 40;
 
-/** What other sites show beside a link to us: the name, the page's title, and the hills. */
+/** The image that other sites show beside a link to us: the name, the page's title and the hills. */
 export function PreviewPicture({ title }: { title: string }) {
   return (
     <div

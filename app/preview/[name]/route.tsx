@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { PREVIEW_SIZE, previewName } from "@/lib/seo/preview-image";
 import { PreviewPicture } from "./picture";
 
-/** One picture a page, drawn when the site is built; any other name is a 404. */
+/** One image per page, drawn at build time; any other name returns a 404. */
 export const dynamicParams = false;
 export const dynamic = "force-static";
 
@@ -21,7 +21,7 @@ export async function GET(
   const { name } = await params;
   const page = SITE_PAGES.find(({ path }) => previewName(path) === name);
   if (!page) return new Response(null, { status: 404 });
-  // The drawing program reads no woff2, so the static cut of the heading's face is used.
+  // The renderer can't read woff2, so this uses the static font file of the headings.
   const font = join(process.cwd(), "node_modules/@fontsource/besley/files/besley-latin-600-normal.woff");
   return new ImageResponse(<PreviewPicture title={page.path === "/" ? brand.tagline : page.title} />, {
     ...PREVIEW_SIZE,

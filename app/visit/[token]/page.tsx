@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button-link";
 import { RECORD_LABELS } from "@/lib/care/record-kinds";
-import { visitPath } from "@/lib/domain/guest-links/link";
 import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
 import { GUEST_STATE_WORDS } from "@/lib/domain/guest-links/states";
 import { answerStatus } from "@/lib/http/answer-status";
 import { readVisit } from "@/lib/http/read-guest-link";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import type { AddressParameters } from "@/lib/lists/address";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { Asked } from "./_components/asked";
 import { VisitForm } from "./_components/visit-form";
 import { VisitFrame } from "./_components/visit-frame";
 import { VisitKinds } from "./_components/visit-kinds";
+import { VisitRequest } from "./_components/visit-request";
 
 export const metadata: Metadata = hiddenPageMetadata("Log a visit");
 
@@ -20,24 +18,22 @@ interface VisitPageProps {
   searchParams: Promise<AddressParameters>;
 }
 
-/** Where a guest link leads: no session, no script, and nothing of the stable but what its maker shows. */
+/** The page that a guest link opens: no session, no scripts required, and only the data that its creator shares. */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {
   const { token } = await params;
   const read = await readVisit(token);
   if (read.state === "failed") {
     answerStatus(503);
-    return <Said title="The page can't be read just now">Wait a moment and load this page again.</Said>;
+    return <Said title="This page can't be loaded right now">Wait a moment and load this page again.</Said>;
   }
   const found = read.value;
   if (found.state === "none") {
     answerStatus(404);
-    return (
-      <Said title="This link leads nowhere">A part of the address may be missing. Ask who sent it.</Said>
-    );
+    return <Said title="This link doesn't work">Part of the address may be missing. Ask the sender.</Said>;
   }
   if (found.state === "tooMany") {
     answerStatus(429);
-    return <Said title="Too many wrong addresses">Wait a few minutes, then open the link once more.</Said>;
+    return <Said title="Too many invalid links">Wait a few minutes, then open the link again.</Said>;
   }
   const { sheet } = found;
   if (sheet.state !== "open") {
@@ -45,7 +41,7 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
     const [title, text] = GUEST_STATE_WORDS[sheet.state];
     return <Said title={title}>{text}</Said>;
   }
-  return <Open token={token} sheet={sheet} named={parameter(await searchParams, "kind")} />;
+  return <Open token={token} sheet={sheet} named={[(await searchParams).kind ?? []].flat()} />;
 }
 
 function Said({ title, children }: { title: string; children: string }) {
@@ -56,21 +52,25 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Open({ token, sheet, named }: { token: string; sheet: GuestSheet; named: string }) {
-  const { kinds, horses, today } = sheet;
-  const kind = kinds.length === 1 ? kinds[0] : kinds.find((one) => one === named);
+function Open({ token, sheet, named }: { token: string; sheet: GuestSheet; named: readonly string[] }) {
+  const { kinds: allowed, today } = sheet;
+  const kinds = allowed.length === 1 ? allowed : allowed.filter((kind) => named.includes(kind));
+  const [only] = kinds;
+  const title = only && kinds.length === 1 ? `Log a visit: ${RECORD_LABELS[only]}` : "Log a visit";
   return (
-    <VisitFrame title={kind ? `Log a visit: ${RECORD_LABELS[kind]}` : "Log a visit"}>
-      <Asked sheet={sheet} />
-      {kind ? (
-        <VisitForm key={kind} token={token} kind={kind} today={today} horses={horses} />
+    <VisitFrame title={title}>
+      <VisitRequest sheet={sheet} />
+      {only ? (
+        <VisitForm
+          key={kinds.join()}
+          token={token}
+          kinds={kinds}
+          allowed={allowed}
+          today={today}
+          sheet={sheet}
+        />
       ) : (
-        <VisitKinds token={token} kinds={kinds} />
-      )}
-      {kind && kinds.length > 1 && (
-        <ButtonLink href={visitPath(token)} variant="quiet" className="mt-3">
-          Another kind of visit
-        </ButtonLink>
+        <VisitKinds token={token} kinds={allowed} />
       )}
     </VisitFrame>
   );

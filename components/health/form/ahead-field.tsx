@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { usePostedName } from "@/components/forms/field-prefix";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addInterval, type Interval } from "@/lib/care/interval";
@@ -11,18 +12,19 @@ interface AheadFieldProps {
   name: "details.next_due_on" | "details.expires_on";
   label: string;
   errors: FieldErrors;
-  /** Of the record. */
+  /** The day of the record. */
   day: CalendarDate;
-  /** What it begins with; null where the field has no fixed one. */
+  /** The default interval; null if the field has none. */
   interval: Interval | null;
-  /** Where that comes from. */
+  /** The source of the interval. */
   source: string;
-  /** Of a record that is edited: what was chosen stays. */
+  /** The stored day of an edited record, which stays. */
   stored: CalendarDate | null | undefined;
 }
 
-/** A day to come. It begins with the default and follows the record's day until somebody chooses another. */
+/** A future day. It follows the record's day by the default interval until somebody chooses another. */
 export function AheadField({ name, label, errors, day, interval, source, stored }: AheadFieldProps) {
+  const postedName = usePostedName(name);
   const [chosen, setChosen] = useState(stored === undefined ? null : (stored ?? ""));
   const standard = interval && isCalendarDate(day) ? addInterval(day, interval) : "";
   return (
@@ -30,7 +32,7 @@ export function AheadField({ name, label, errors, day, interval, source, stored 
       {(control) => (
         <Input
           {...control}
-          name={name}
+          name={postedName}
           type="date"
           value={chosen ?? standard}
           onChange={(event) => setChosen(event.target.value)}

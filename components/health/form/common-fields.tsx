@@ -10,10 +10,10 @@ import { givenTitle } from "@/lib/domain/health-records/labels";
 import type { FieldErrors } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
 
-/** Where the hour matters. */
+/** Record types that need a time of day. */
 const WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
-/** What people do themselves, for nothing. */
-const WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set(["vitals", "weight", "body_condition"]);
+/** Record types that people log themselves, without a provider or costs. */
+const WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set(["vitals", "weight", "body_condition", "note"]);
 
 interface WhenFieldsProps {
   kind: RecordKind;
@@ -24,7 +24,7 @@ interface WhenFieldsProps {
   onDay: (day: CalendarDate) => void;
 }
 
-/** Day and hour, of every kind of record. */
+/** The day and time fields of every record type. */
 export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFieldsProps) {
   const hasTime = WITH_TIME.has(kind) || Boolean(record?.happenedTime);
   return (
@@ -53,42 +53,49 @@ export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFiel
 }
 
 type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record"> & {
-  /** Of a horse that is shared with the organization: what is charged for it stands elsewhere. */
+  /** Set for a horse that is shared with the organization, whose costs are entered as charges. */
   isShared: boolean;
+  /** Set if the form has separate fields for costs. */
+  hasOwnCosts?: boolean;
+  /** The initial provider. */
+  provider?: string | null;
 };
 
-/** Who did it, what it cost, and notes: of every kind of record. */
-export function CommonFields({ kind, errors, record, isShared }: CommonFieldsProps) {
+/** The provider, cost and notes fields of every record type. */
+export function CommonFields(props: CommonFieldsProps) {
+  const { kind, errors, record, isShared, hasOwnCosts = false, provider } = props;
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
   const title = record && givenTitle(record);
   return (
     <>
       {(isPaid || !WITHOUT_PROVIDER.has(kind)) && (
         <>
-          <TextField name="provider" label="Done by" errors={errors} value={record?.provider} />
-          {!isShared && (
+          <TextField name="provider" label="Done by" errors={errors} value={record?.provider ?? provider} />
+          {!isShared && !hasOwnCosts && (
             <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={costOf(record)} />
           )}
         </>
       )}
-      <TextField
-        name="notes"
-        label="Notes"
-        isLong
-        errors={errors}
-        value={record?.notes}
-        className="sm:col-span-2"
-      />
+      {(kind !== "note" || record?.notes) && (
+        <TextField
+          name="notes"
+          label="Notes"
+          isLong
+          errors={errors}
+          value={record?.notes}
+          className="sm:col-span-2"
+        />
+      )}
       <details className="sm:col-span-2" open={Boolean(title) || errors.title !== undefined}>
         <summary className="inline-flex min-h-11 items-center rounded-control font-semibold text-green text-sm">
-          Call it something else
+          Use a custom title
         </summary>
         <TextField
           name="title"
           label="Title in the timeline"
           errors={errors}
           value={title}
-          hint="Left empty, it is made from what you entered."
+          hint="Leave empty to generate it from your entries."
         />
       </details>
     </>

@@ -5,6 +5,7 @@ import type { RecordContent } from "@/lib/domain/health-records/content";
 import { ConditionFields } from "./condition-fields";
 import { InjuryFields, MedicationFields } from "./illness-fields";
 import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+import { NoteFields } from "./note-fields";
 import { CertificateFields, CogginsFields } from "./paper-fields";
 import { DewormingFields, EggCountFields } from "./parasite-fields";
 import { VaccinationFields } from "./vaccination-fields";
@@ -14,11 +15,11 @@ import { WeightFields } from "./weight-fields";
 
 interface FieldsOfKindProps extends Omit<KindFieldsProps<RecordKind>, "details"> {
   kind: RecordKind;
-  /** Of a record that is edited. */
+  /** The content of an edited record. */
   content: RecordContent | null;
 }
 
-/** The fields that fit the kind. */
+/** Shows the fields of the record type. */
 export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
   switch (kind) {
     case "vaccination":
@@ -47,6 +48,8 @@ export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
       return <CogginsFields {...shared} details={detailsOf(content, kind)} />;
     case "certificate":
       return <CertificateFields {...shared} details={detailsOf(content, kind)} />;
+    case "note":
+      return <NoteFields {...shared} details={detailsOf(content, kind)} />;
   }
 }
 
@@ -54,6 +57,6 @@ function detailsOf<Kind extends RecordKind>(
   content: RecordContent | null,
   kind: Kind,
 ): DetailsOf<Kind> | null {
-  // Details belong to their kind: the schema holds the two together.
+  // The schema guarantees that the details match the type.
   return content?.kind === kind ? (content.details as DetailsOf<Kind>) : null;
 }

@@ -1,22 +1,24 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
+import { usePostedName } from "@/components/forms/field-prefix";
 import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SEVERITIES } from "@/lib/care/record-choices";
 import type { KindFieldsProps } from "./kind-fields";
 
-export function MedicationFields({ errors, details }: KindFieldsProps<"medication">) {
+export function MedicationFields({ errors, details, isPlanned }: KindFieldsProps<"medication">) {
+  const until = usePostedName("details.until");
   return (
     <>
-      <TextField name="details.drug" label="Medication" required errors={errors} value={details?.drug} />
+      {!isPlanned && (
+        <TextField name="details.drug" label="Medication" required errors={errors} value={details?.drug} />
+      )}
       <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
-      <TextField name="details.frequency" label="How often" errors={errors} value={details?.frequency} />
+      <TextField name="details.frequency" label="Frequency" errors={errors} value={details?.frequency} />
       <Field label="Last day" optional error={errors["details.until"]}>
-        {(control) => (
-          <Input {...control} name="details.until" type="date" defaultValue={details?.until ?? ""} />
-        )}
+        {(control) => <Input {...control} name={until} type="date" defaultValue={details?.until ?? ""} />}
       </Field>
     </>
   );
@@ -29,14 +31,14 @@ export function InjuryFields({ errors, details }: KindFieldsProps<"injury">) {
     <>
       <TextField
         name="details.place"
-        label="Where on the body"
+        label="Location on the body"
         required
         errors={errors}
         value={details?.place}
       />
       <ChoiceField
         name="details.severity"
-        label="How bad"
+        label="Severity"
         errors={errors}
         choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
         value={details?.severity}

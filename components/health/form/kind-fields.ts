@@ -6,12 +6,14 @@ import type { FieldErrors } from "@/lib/errors";
 type DetailsByKind = { [Content in RecordContent as Content["kind"]]: Content["details"] };
 export type DetailsOf<Kind extends RecordKind> = DetailsByKind[Kind];
 
-/** What the fields of one kind of record are drawn from. */
+/** The props of the fields of one record type. */
 export interface KindFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
-  /** As they are stored, of a record that is edited. */
+  /** The stored details of an edited record. */
   details: DetailsOf<Kind> | null;
-  /** The day of the record as it is chosen just now. */
+  /** The day that is chosen for the record. */
   day: CalendarDate;
   bornOn: CalendarDate | null;
+  /** Set in a visit for planned care. Leaves out the fields that the plans or each horse's row cover. */
+  isPlanned?: boolean;
 }

@@ -1,3 +1,5 @@
+import { useContext } from "react";
+import { FieldPrefix } from "@/components/forms/field-prefix";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -7,7 +9,7 @@ interface MeasureFieldProps {
   name: string;
   label: string;
   errors: FieldErrors;
-  /** What it begins with, in the first unit. */
+  /** The initial value, in the first unit. */
   value: string;
   onInput?: (value: string) => void;
   unit: { name: string; value: string; choices: readonly string[]; onChoose: (unit: string) => void } | null;
@@ -15,7 +17,7 @@ interface MeasureFieldProps {
   hint?: string | undefined;
 }
 
-/** A figure beside its unit. */
+/** A number with a choice of units. */
 export function MeasureField({
   name,
   label,
@@ -26,13 +28,14 @@ export function MeasureField({
   required,
   hint,
 }: MeasureFieldProps) {
+  const prefix = useContext(FieldPrefix);
   return (
     <Field label={label} required={required} optional={!required} hint={hint} error={errors[name]}>
       {(control) => (
         <div className="flex gap-2">
           <Input
             {...control}
-            name={name}
+            name={prefix + name}
             inputMode="decimal"
             autoComplete="off"
             className="min-w-0 flex-1"
@@ -41,7 +44,7 @@ export function MeasureField({
           />
           {unit && (
             <Select
-              name={unit.name}
+              name={prefix + unit.name}
               aria-label={`Unit of ${label.toLowerCase()}`}
               value={unit.value}
               onChange={(event) => unit.onChoose(event.target.value)}

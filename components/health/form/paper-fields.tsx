@@ -8,7 +8,7 @@ import { COGGINS_RESULTS } from "@/lib/care/record-choices";
 import { AheadField } from "./ahead-field";
 import type { KindFieldsProps } from "./kind-fields";
 
-const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Not here yet" };
+const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
 
 export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins">) {
   const [result, setResult] = useState<string>(details?.result ?? COGGINS_RESULTS[0]);
@@ -23,7 +23,7 @@ export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins
         value={details?.result}
         onChoose={setResult}
       />
-      {/* Only a negative test is valid for a while. */}
+      {/* Only a negative test has an expiration date. */}
       <AheadField
         name="details.expires_on"
         label="Valid until"
@@ -44,16 +44,18 @@ export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins
   );
 }
 
-export function CertificateFields({ errors, details, day }: KindFieldsProps<"certificate">) {
+export function CertificateFields({ errors, details, day, isPlanned }: KindFieldsProps<"certificate">) {
   return (
     <>
-      <TextField
-        name="details.certificate"
-        label="Certificate"
-        required
-        errors={errors}
-        value={details?.certificate ?? "Health certificate (CVI)"}
-      />
+      {!isPlanned && (
+        <TextField
+          name="details.certificate"
+          label="Certificate"
+          required
+          errors={errors}
+          value={details?.certificate ?? "Health certificate (CVI)"}
+        />
+      )}
       <TextField name="details.number" label="Number" errors={errors} value={details?.number} />
       <AheadField
         name="details.expires_on"

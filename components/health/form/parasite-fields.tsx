@@ -32,7 +32,7 @@ export function EggCountFields({ errors, details, day }: KindFieldsProps<"faecal
         required
         isNumber
         errors={errors}
-        value={details && String(details.eggs_per_gram)}
+        value={String(details?.eggs_per_gram ?? "")}
         hint={EGG_COUNT_SOURCE}
       />
       <AheadField

@@ -7,13 +7,13 @@ import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/care/units";
 import { VITALS_SOURCE, type Vital } from "@/lib/care/vital-ranges";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { typed, unitFor } from "./typed-number";
+import { inputUnitFor, toNumberInput } from "./number-input";
 
 const TEMPERATURES = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
 export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
   const { temperature = null } = details ?? {};
-  const begun = unitFor(temperature === null ? [] : [temperature], TEMPERATURES);
+  const begun = inputUnitFor(temperature === null ? [] : [temperature], TEMPERATURES);
   const [unit, setUnit] = useState<string>(begun);
   const age = ageGroupOn(bornOn, day);
   const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: rangeOf(name, age).words });
@@ -22,7 +22,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"
       <MeasureField
         {...shared("temperature")}
         label="Temperature"
-        value={temperature === null ? "" : typed(fromCelsius(temperature, begun))}
+        value={temperature === null ? "" : toNumberInput(fromCelsius(temperature, begun))}
         unit={{
           name: "details.temperature_unit",
           value: unit,
@@ -30,17 +30,22 @@ export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"
           onChoose: setUnit,
         }}
       />
-      <MeasureField {...shared("pulse")} label="Pulse a minute" value={typed(details?.pulse)} unit={null} />
+      <MeasureField
+        {...shared("pulse")}
+        label="Pulse per minute"
+        value={toNumberInput(details?.pulse)}
+        unit={null}
+      />
       <MeasureField
         {...shared("respiration")}
-        label="Breaths a minute"
-        value={typed(details?.respiration)}
+        label="Breaths per minute"
+        value={toNumberInput(details?.respiration)}
         unit={null}
       />
       <MeasureField
         {...shared("capillary_refill")}
         label="Capillary refill in seconds"
-        value={typed(details?.capillary_refill)}
+        value={toNumberInput(details?.capillary_refill)}
         unit={null}
       />
       <p className="text-ink-faint text-sm sm:col-span-2">{VITALS_SOURCE}</p>

@@ -8,7 +8,7 @@ import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/ca
 import { TAPE_AGE_NAMES, TAPE_AGES, TAPE_SOURCE, type TapeAge, weightByTape } from "@/lib/care/weight-tape";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { readTyped, typed, unitFor } from "./typed-number";
+import { inputUnitFor, parseNumberInput, toNumberInput } from "./number-input";
 
 const WEIGHTS = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
 const LENGTHS = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
@@ -37,7 +37,7 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
 
 function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
   const stored = details?.weight;
-  const begun = unitFor(stored === undefined ? [] : [stored], WEIGHTS);
+  const begun = inputUnitFor(stored === undefined ? [] : [stored], WEIGHTS);
   const [unit, setUnit] = useState<string>(begun);
   return (
     <MeasureField
@@ -45,7 +45,7 @@ function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
       label="Weight"
       required
       errors={errors}
-      value={stored === undefined ? "" : typed(fromKg(stored, begun))}
+      value={stored === undefined ? "" : toNumberInput(fromKg(stored, begun))}
       unit={{ name: "details.weight_unit", value: unit, choices: WEIGHT_UNITS, onChoose: setUnit }}
     />
   );
@@ -53,13 +53,15 @@ function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
 
 function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
-  const [unit, setUnit] = useState(() => unitFor(stored ? [stored.girth, stored.body_length] : [], LENGTHS));
+  const [unit, setUnit] = useState(() =>
+    inputUnitFor(stored ? [stored.girth, stored.body_length] : [], LENGTHS),
+  );
   const begunWith = (value: number | undefined) =>
-    value === undefined ? "" : typed(fromCm(value, unit), LENGTHS.decimals);
+    value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTHS.decimals);
   const [girth, setGirth] = useState(() => begunWith(stored?.girth));
   const [length, setLength] = useState(() => begunWith(stored?.body_length));
   const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? tapeAgeOn(bornOn, day));
-  const [girthValue, lengthValue] = [readTyped(girth), readTyped(length)];
+  const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
   const estimate =
     girthValue && lengthValue ? weightByTape(toCm(girthValue, unit), toCm(lengthValue, unit), age) : null;
   const onChooseUnit = (name: string) => setUnit(name === "cm" ? "cm" : "in");

@@ -8,7 +8,7 @@ export type ClientComboboxProps = Omit<ComponentProps<"input">, "value" | "onCha
   onPick: (client: ClientChoice) => void;
 };
 
-/** A text field that offers the clients whose name or e-mail holds what is typed. Free text stays possible. */
+/** A text field that offers the clients whose name or email contains the typed text. Free text is allowed. */
 export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: ClientComboboxProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,11 +30,11 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // One more place than there are choices: beyond either end is the typed text itself.
+      // One more position than choices: beyond either end is the typed text.
       const places = choices.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape" && isShown) {
-      // This Esc is the list's, not the dialog's.
+      // This Esc closes the list, not the dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -71,7 +71,7 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       <div
         id={listId}
         role="listbox"
-        // Or browsers stop at it with Tab when it scrolls, and lose the focus as it closes.
+        // Otherwise Tab stops at the scrolling list, and the focus is lost when it closes.
         tabIndex={-1}
         aria-label="Your clients"
         hidden={!isShown}
@@ -79,14 +79,14 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       >
         {isShown &&
           choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which handles the keys
             <div
               key={choice.id}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The field keeps its focus, or the list would close before the press is over.
+              // Keeps the focus in the field. Otherwise the list would close before the press ends.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(choice)}
               className="min-h-11 cursor-pointer rounded-small px-3 py-1.5 hover:bg-sunken aria-selected:bg-green-wash"

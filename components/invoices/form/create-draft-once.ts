@@ -11,13 +11,13 @@ interface Attempt {
 
 export interface CreatedDraft {
   draft: SavedDraft;
-  /** False when an earlier attempt turned out to have made it, with what the form held then. */
+  /** False if an earlier attempt created the draft, with the values of that time. */
   isCurrent: boolean;
 }
 
 /**
- * A create that can be repeated. When its answer was lost nobody knows whether the draft was made, so the next
- * call first asks again with the same key and content, which gives the draft that there is or makes it.
+ * Creates a draft at most once. If an answer was lost, the draft may or may not exist, so the next call first repeats
+ * the same key and content, which returns or creates that draft.
  */
 export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
   let unanswered: Attempt | null = null;
@@ -31,7 +31,7 @@ export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<Creat
   };
 }
 
-/** A failure, or a conflict with a first try that is still under way, leaves open whether anything was made. */
+/** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
 function isDefinite(answer: Answer<SavedDraft>): boolean {
   return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
 }

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { ClientCombobox } from "./client-combobox";
 import type { InvoiceForm } from "./use-invoice-form";
 
-/** Whom the invoice is for: typed, or picked from the organization's clients. */
+/** The client of the invoice: typed, or picked from the organization's clients. */
 export function CustomerFields({ form }: { form: InvoiceForm }) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
@@ -47,7 +47,7 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
             type="email"
             autoComplete="off"
             inputMode="email"
-            // Another address is another person, who isn't the one picked.
+            // Another email address means another person than the picked client.
             {...register("customer_email", { onChange: forgetClient })}
           />
         )}

@@ -12,10 +12,10 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       open={open}
       onClose={onKeep}
       onConfirm={onDiscard}
-      title="Discard what you typed?"
+      title="Discard your changes?"
       confirmLabel="Discard"
     >
-      It isn't saved yet.
+      They aren't saved yet.
     </ConfirmDialog>
   );
 }

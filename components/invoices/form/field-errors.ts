@@ -9,7 +9,7 @@ function isField(path: string): path is FieldPath<InvoiceFormValues> {
   return FIELD.test(path);
 }
 
-/** The server's errors that belong to a field of this form. */
+/** Returns the server's errors that belong to fields of this form. */
 export function formErrorsOf(
   fieldErrors: FieldErrors | undefined,
 ): { path: FieldPath<InvoiceFormValues>; message: string }[] {

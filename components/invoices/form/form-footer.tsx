@@ -18,7 +18,10 @@ export type FormFooterProps = {
   isEditing: boolean;
 };
 
-/** Total and deeds. Stands below what scrolls, so that it is in reach of a thumb and errors are seen at once. */
+/**
+ * The total and the buttons. They stay below the scrolling part, within the thumb's reach, so that errors are seen
+ * immediately.
+ */
 export function FormFooter({ totalCents, canCollect, pending, failure, draft, isEditing }: FormFooterProps) {
   const cannotSend = canCollect === false;
   const isBlocked = totalCents === 0;
@@ -49,7 +52,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
         </p>
       </div>
       <div className="flex w-full gap-3 sm:w-auto">
-        {/* First, so that Enter in a field saves and never sends. */}
+        {/* First in the form, so that Enter saves and never sends. */}
         <Button
           type="submit"
           name="intent"

@@ -4,7 +4,7 @@ import { countableEntry } from "@/lib/domain/invoices/totals";
 import { fromHundredths } from "@/lib/money/cents";
 import type { EditableDraft } from "../dialog-store";
 
-/** The form's values are the schema's input, so that one name stands for a field from here to the verb. */
+/** The form's values are the schema's input, so that a field has one name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
 export const emptyLine = { description: "", quantity: "1", rate: "" };
@@ -39,7 +39,7 @@ export function draftValues(draft: EditableDraft): InvoiceFormValues {
   };
 }
 
-/** What is checked and sent: an entry that is no number counts as 0 (specification §5). */
+/** Converts the form's values for the schema. An entry that isn't a number counts as 0. */
 export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
   return {
     ...values,

@@ -1,2 +1,2 @@
-/** The columns of a line where there is room for one; heads and lines share them. */
+/** The columns of a line item on wide screens, shared by headings and lines. */
 export const lineGrid = "sm:grid sm:grid-cols-[minmax(0,1fr)_5.5rem_7rem_6.5rem_2.75rem] sm:gap-x-2.5";

@@ -10,14 +10,14 @@ export type LineItemProps = {
   form: InvoiceForm;
   index: number;
   amountCents: number;
-  /** Left out for the only line, which stays. */
+  /** Undefined for the only line, which can't be removed. */
   onRemove: (() => void) | undefined;
 };
 
-// The column heads say it from the tablet on; there the labels are for screen readers.
+// On wider screens the column headings show the labels, so these are for screen readers only.
 const quietLabel = "sm:[&>div:first-child]:sr-only";
 
-/** A wheel over a focused number field would change the amount unnoticed. */
+/** Scrolling over a focused number field would change its value unnoticed. */
 function leaveOnWheel(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur();
 }

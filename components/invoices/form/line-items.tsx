@@ -14,7 +14,7 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
 
   const removeLine = (index: number) => {
     remove(index);
-    // The button that had the focus is gone with its line.
+    // The focused button was removed with its line.
     setFocus(`line_items.${Math.max(0, index - 1)}.description`);
   };
 
@@ -60,7 +60,7 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
   );
 }
 
-/** The error of the list as a whole, beside those of its lines. */
+/** Returns the error of the list itself, apart from those of its lines. */
 function messageOfList({ line_items: errors }: FieldErrors<InvoiceFormValues>): string | undefined {
   return errors?.root?.message ?? errors?.message;
 }

@@ -9,7 +9,7 @@ const created = z
   .object({ id: z.string(), invoice_number: z.string() })
   .transform(({ id, invoice_number }): SavedDraft => ({ id, invoiceNumber: invoice_number }));
 
-/** Makes a draft; the same call again with the same key gives the same draft. */
+/** Creates a draft. Repeating the call with the same key returns the same draft. */
 export function postInvoice(input: InvoiceInput, idempotencyKey: string): Promise<Answer<SavedDraft>> {
   return postJson("/api/invoices", { body: input, schema: created, idempotencyKey });
 }

@@ -1,4 +1,4 @@
-/** A draft that the server has: what is asked of it again goes by its id. */
+/** A draft that exists on the server. Later requests use its ID. */
 export interface SavedDraft {
   id: string;
   invoiceNumber: string;

@@ -1,4 +1,4 @@
-import { unreachable } from "@/components/forms/call-action";
+import { unreachableError } from "@/components/forms/call-action";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,7 +8,7 @@ import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** The specification's words for any failure of the flow (§8), and below them what that means here. */
+/** Shows the fixed message for failures while creating an invoice, and below it the reason. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,
@@ -36,9 +36,9 @@ export function SubmissionFailureAlert({
       {error.message !== CREATE_FAILED && <p>{error.message}</p>}
       {isSaved && draft && (
         <p>
-          {error === unreachable
-            ? `${draft.invoiceNumber} is saved. Whether it was sent isn't known: look at its status first.`
-            : `${draft.invoiceNumber} is kept as a draft. Nothing was sent to your client.`}
+          {error === unreachableError
+            ? `${draft.invoiceNumber} is saved, but it may already have been sent. Check its status before you send it again.`
+            : `${draft.invoiceNumber} is saved as a draft. Nothing was sent to your client.`}
         </p>
       )}
     </Alert>

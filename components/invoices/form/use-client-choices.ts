@@ -14,8 +14,8 @@ const CHOICES = 6;
 const LONGEST_SEARCH = 200;
 
 /**
- * Clients that fit what is typed, once typing pauses. A search that fails offers nothing: the field takes free text,
- * and nobody should be stopped from writing an invoice by a missing suggestion.
+ * Returns the clients that match the typed text, once typing pauses. A failed search returns none, because the field
+ * takes free text and a missing suggestion must not block the invoice.
  */
 export function useClientChoices(text: string, isOpen: boolean): readonly ClientChoice[] {
   const [choices, setChoices] = useState(none);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Answer } from "@/components/forms/call-action";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { createDraftOnce } from "./create-draft-once";
@@ -11,28 +11,28 @@ export type Intent = "save" | "send";
 
 export interface SubmissionFailure {
   error: ActionError;
-  /** The draft was saved; only sending it failed. */
+  /** The draft was saved, but sending it failed. */
   isSaved: boolean;
 }
 
 interface Submission {
-  /** What is under way. */
+  /** The running request. */
   pending: Intent | null;
   failure: SubmissionFailure | null;
-  /** The draft that this form is about, once there is one: a retry goes on with it. */
+  /** The form's draft, once it exists. A retry continues with it. */
   draft: SavedDraft | null;
 }
 
-/** Saves and sends what the form holds. However often it is retried, one form makes one invoice. */
+/** Saves and sends the form's invoice. Retries never create a second invoice. */
 export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
-  const obstacle = useBegunElsewhere();
+  const obstacle = useOrganizationObstacle();
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
     pending: null,
     failure: null,
     draft: initialDraft ?? null,
   });
-  /** The draft's content as last saved: sent again unchanged, it keeps its payment link. */
+  /** The draft's content when last saved. Sending it unchanged keeps its payment link. */
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
@@ -57,7 +57,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return { error };
   }
 
-  /** The invoice when all went well; otherwise the error, which `failure` shows too. */
+  /** Resolves to the invoice, or to the error, which `failure` also contains. */
   async function submit(input: InvoiceInput, intent: Intent): Promise<Answer<SavedDraft>> {
     if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
     change({ pending: intent, failure: null });

@@ -63,7 +63,7 @@ export const HEALTH: readonly WikiArticle[] = [
     slug: "laminitis",
     title: "Laminitis",
     summary:
-      "The early signs, what to do until the vet is there, which horses are at risk, and what grass has to do with it.",
+      "The early signs, what to do until the vet is there, which horses are at risk, and why grass matters.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** The name of an organization that the person owns and hasn't closed; null when there is none. */
+/** Returns the name of an open organization that the person owns, or null. */
 export async function findOpenOwned(ctx: Context, userId: string): Promise<string | null> {
   const owned = await ctx.db.organization.findFirst({
     where: { ownerId: userId, closedAt: null },
@@ -15,7 +15,7 @@ export async function markDeleted(tx: Context, userId: string, deletedAt: Date):
   await tx.db.user.update({ where: { id: userId }, data: { deletedAt }, select: { id: true } });
 }
 
-/** False when it isn't that deletion any more, or the account is purged. */
+/** Returns false if the account was deleted at another time or is already purged. */
 export async function unmarkDeleted(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, deletedAt, purgedAt: null },

@@ -8,7 +8,7 @@ export interface DeletedRecipient {
   deletedAt: Date;
 }
 
-/** Who the mail about a deletion goes to; null when the account was restored meanwhile, or has no address. */
+/** Finds the recipient of the mail about a deletion; null if the account was restored or has no address. */
 export async function findDeletedRecipient({
   ctx,
   input: { userId },

@@ -4,7 +4,10 @@ import { findDeletionByEmail } from "@/lib/domain/account-deletion/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
 
-/** Whoever forgot the password of a deleted account gets the mail again whose link restores it, as long as that can be. */
+/**
+ * Sends the mail with the restore link again to a person who forgot the password of a deleted account, while it
+ * can be restored.
+ */
 export async function remindOfDeletion({
   ctx,
   input: { email },

@@ -7,7 +7,9 @@ import { type RestoreTokenInput, restoreTokenSchema } from "@/lib/domain/account
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Takes a deletion back by the link of the mail about it. Throws PRECONDITION_FAILED when it isn't good. */
+/**
+ * Restores a deleted account by the link in the deletion mail. Throws PRECONDITION_FAILED for an invalid link.
+ */
 export async function restoreByLink({
   ctx,
   input,

@@ -4,14 +4,14 @@ import { keyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * The token of a restore link, made of the person, the moment of the deletion and our secret: nothing of it is
- * stored, and once the account is restored it fits no more, not even for a later deletion.
+ * Derives the token of a restore link from the person, the time of the deletion and our secret. Nothing is
+ * stored, and the token stops working once the account is restored, even if it is deleted again.
  */
 export function restoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${digestOf(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Whose token it claims to be; whether it is, `fitsDeletion` says. */
+/** Returns the user id that the token claims. `fitsDeletion` verifies it. */
 export function userOfRestoreToken(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;

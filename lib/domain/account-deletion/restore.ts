@@ -7,9 +7,9 @@ import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
 
-export const NOT_RESTORABLE = "This link is invalid, or the account can't be restored any more.";
+export const NOT_RESTORABLE = "This link is invalid, or the account can no longer be restored.";
 
-/** Takes a deletion back. Of two presses at once, one does it; the other finds nothing to do. */
+/** Restores a deleted account. Of two concurrent requests, the second throws PRECONDITION_FAILED. */
 export async function restore(ctx: Context, userId: string, deletedAt: Date): Promise<void> {
   if (!canRestore(deletedAt, ctx.clock.now())) throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
   await ctx.transaction(async (tx) => {

@@ -12,8 +12,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { purgeDate } from "@/lib/restore-period";
 
 /**
- * Deletes the person's account: nobody is signed in to it from now on, and it is purged after 30 days unless it
- * is restored. Throws VALIDATION, and PRECONDITION_FAILED for who still owns an organization.
+ * Deletes the person's account: all sessions end immediately, and the account is purged after 30 days unless it
+ * is restored. Throws VALIDATION, and PRECONDITION_FAILED if the person still owns an organization.
  */
 export async function scheduleDeletion({
   ctx,
@@ -24,7 +24,7 @@ export async function scheduleDeletion({
   await requireProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    // An organization made at the same moment waits, or is seen.
+    // The lock makes a concurrent creation of an organization wait, or its result visible here.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markDeleted(tx, userId, now);
@@ -41,6 +41,6 @@ async function requireNoOrganization(tx: Context, userId: string): Promise<void>
   if (name === null) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    `You still own ${name}. Close it first, or hand it over to a member, so that nobody is left without an owner.`,
+    `You still own ${name}. Close it or transfer ownership to a member first, so that its members keep their access.`,
   );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What has to be typed, so that nobody deletes by a slip. */
+/** The phrase to type, which prevents accidental deletion. */
 export const DELETION_PHRASE = "delete my account";
 
-/** Left out by an account without one; whether it may be is for the verb (require-proof.ts). */
+/** Optional, because accounts may have no password. `requireProof` decides whether it is required. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const scheduleDeletionSchema = z.object({
@@ -11,7 +11,7 @@ export const scheduleDeletionSchema = z.object({
     .string({ error: `Type “${DELETION_PHRASE}”` })
     .trim()
     .toLowerCase()
-    .refine((value) => value === DELETION_PHRASE, `Type “${DELETION_PHRASE}” to go on`),
+    .refine((value) => value === DELETION_PHRASE, `Type “${DELETION_PHRASE}” to continue`),
   password,
 });
 

@@ -3,7 +3,7 @@ import { purgeDate } from "@/lib/restore-period";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The password was right, but the account is deleted; until it is purged it can be restored. */
+/** The password was correct, but the account is deleted. It can be restored until it is purged. */
 export class AccountDeletedError extends DomainError {
   constructor(deletedAt: Date) {
     const until = day.format(purgeDate(deletedAt));

@@ -9,7 +9,10 @@ import { replacePassword } from "@/lib/domain/account/replace-password";
 import { requirePassword } from "@/lib/domain/account/require-password";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Sets a new password for who knows the present one; every other session ends. Throws VALIDATION, RATE_LIMITED. */
+/**
+ * Sets a new password after checking the current one and ends all other sessions. Throws VALIDATION and
+ * RATE_LIMITED.
+ */
 export async function changePassword({
   ctx,
   input,

@@ -6,7 +6,10 @@ import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Whether the link's tokens open a recovery session, so that the form may be shown. Changes nothing. */
+/**
+ * Checks that the link's tokens open a recovery session, so that the form can be shown. Changes nothing. Throws
+ * PRECONDITION_FAILED and RATE_LIMITED.
+ */
 export async function checkRecovery({ ctx, input, client }: VisitorArguments<RecoveryInput>): Promise<void> {
   const { accessToken } = parse(recoverySchema, input);
   await consumeLimit("one-time-token.address", client.address);

@@ -11,14 +11,14 @@ export interface KnownContact {
   phoneConfirmedAt: Date | null;
 }
 
-/** An address, trimmed and lower-cased, or a number in E.164: as it is stored. */
+/** A contact as stored: a trimmed lower-case address, or a phone number in E.164. */
 export type Contact = { email: string; phone?: never } | { phone: string; email?: never };
 
 export function contactOf({ email, phone }: { email?: string | null; phone?: string | null }): Contact {
   return email ? { email } : { phone: phone ?? "" };
 }
 
-/** Whose address or number it is; deleted accounts keep theirs until they are purged. */
+/** Finds the user with this address or number. Deleted accounts keep theirs until they are purged. */
 export async function findKnownContact(ctx: Context, contact: Contact): Promise<KnownContact | null> {
   return ctx.db.user.findUnique({
     where: contact.email === undefined ? { phone: contact.phone } : { email: contact.email },
@@ -26,7 +26,10 @@ export async function findKnownContact(ctx: Context, contact: Contact): Promise<
   });
 }
 
-/** Confirms an address or number that is still the person's. "known": somebody had before; null: it isn't theirs. */
+/**
+ * Confirms an address or number that still belongs to the person. "known": it was confirmed before; null: it
+ * isn't theirs.
+ */
 export async function confirmAddress(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
@@ -36,7 +39,7 @@ export async function confirmAddress(
   return known > 0 ? "known" : null;
 }
 
-/** Whether the address is still the person's, and was confirmed before. */
+/** Returns whether the address still belongs to the person and was confirmed before. */
 export async function isConfirmedAddress(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
@@ -45,7 +48,7 @@ export async function isConfirmedAddress(
   return (await tx.db.user.count({ where })) > 0;
 }
 
-/** The same where nobody has confirmed it yet; false when somebody has. */
+/** Confirms an address or number for the first time; false if it is already confirmed or not the person's. */
 export async function confirmNewAddress(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
@@ -68,7 +71,7 @@ function own(sentTo: string): { phone: string } | { email: string } {
   return isPhoneNumber(sentTo) ? { phone: sentTo } : { email: sentTo };
 }
 
-/** The person of a recovery session that is alive; null when it isn't. */
+/** Returns the person of an active recovery session, or null. */
 export async function findRecoveryUser(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: {
@@ -83,15 +86,16 @@ export async function findRecoveryUser(ctx: Context, sessionId: string): Promise
   return session?.userId ?? null;
 }
 
-/** Null for who has none. */
+/** Returns null if the person has no password. */
 export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return user?.passwordHash ?? null;
 }
 
 /**
- * Whoever sets a password signs in with it, were that way unlinked before. What somebody else may have begun before ends: changes of the address and
- * number, and every mailed code and link.
+ * Stores the password and makes sure that it can be used to sign in, even if that sign-in was unlinked before.
+ * Cancels what somebody else may have started: pending changes of address and number, and all mailed codes and
+ * links.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
@@ -106,8 +110,10 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
   await voidOutstanding(tx.db, userId);
 }
 
-/** Keeps when somebody signed in, and tells whether they did from just such a browser before; null when they are gone. */
-export async function noteSignIn(
+/**
+ * Records the sign-in and returns whether the same browser signed in before. Returns null if the account is gone.
+ */
+export async function recordSignIn(
   tx: Context,
   userId: string,
   userAgent: string | null,
@@ -123,7 +129,7 @@ export async function noteSignIn(
   return noted ?? null;
 }
 
-/** False when they were accepted before. */
+/** Returns false if the terms were accepted before. */
 export async function setTermsAccepted(tx: Context, userId: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.user.updateMany({

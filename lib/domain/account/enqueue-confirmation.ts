@@ -2,8 +2,13 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Has the mail sent whose link confirms this sign-up. */
+/** Queues the mail whose link confirms this sign-up. */
 export async function enqueueConfirmation(ctx: Context, pendingSignUpId: string): Promise<void> {
   const key = `mail.confirm-sign-up:${pendingSignUpId}`;
   await enqueue(ctx.db, "mail.confirm-sign-up", { pendingSignUpId }, { key });
+}
+
+/** Queues the mail that informs an account's owner that somebody signed up with their address. */
+export async function enqueueAlreadyRegistered(ctx: Context, userId: string): Promise<void> {
+  await enqueue(ctx.db, "mail.already-registered", { userId }, { key: `mail.already-registered:${userId}` });
 }

@@ -7,12 +7,12 @@ export interface MailRecipient {
   userId: string;
   email: string;
   fullName: string | null;
-  /** How a mail to somebody else calls them. */
+  /** The name to use for this person in mails to others. */
   publicName: string | null;
   isConfirmed: boolean;
 }
 
-/** Who a mail about an account goes to; null when the account is gone or has no address. */
+/** Finds the recipient of a mail about an account; null if the account is gone or has no address. */
 export async function findMailRecipient({
   ctx,
   where,

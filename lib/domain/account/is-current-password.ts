@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { findPasswordHash } from "@/lib/domain/account/data";
 
-/** False too when the person has no password. */
+/** Also false if the person has no password. */
 export async function isCurrentPassword(ctx: Context, userId: string, password: string): Promise<boolean> {
   return verifyPassword(await findPasswordHash(ctx, userId), password);
 }

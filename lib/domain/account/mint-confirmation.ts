@@ -10,8 +10,8 @@ interface Confirmation {
 }
 
 /**
- * A token that confirms a sign-up, to be mailed at once; it is never stored, and an earlier one of the same sign-up
- * is void. Null when there is nothing to confirm any more.
+ * Creates a token that confirms a sign-up, for a mail that is sent immediately. Only its hash is stored, and
+ * earlier tokens of the sign-up become invalid. Returns null if there is nothing left to confirm.
  */
 export async function mintConfirmation({
   ctx,

@@ -5,7 +5,10 @@ import { insertAccount, type NewAccount } from "@/lib/domain/account/sign-up-dat
 
 export type { NewAccount } from "@/lib/domain/account/sign-up-data";
 
-/** Opens an account without a password and gives its user's id. Throws a unique violation for a known address. */
+/**
+ * Creates an account without a password and returns the user's id. Throws a unique violation for a known
+ * address.
+ */
 export async function openAccount(tx: Context, account: NewAccount): Promise<string> {
   const { userId, organizationId } = await insertAccount(tx, account);
   const after = { organizationId };

@@ -8,8 +8,9 @@ import { confirmAddress } from "@/lib/domain/account/data";
 import { deletePendingSignUps } from "@/lib/domain/account/sign-up-data";
 
 /**
- * Somebody reads what was sent to their address or number: it is proved, and no sign-up that waits, whose password
- * a stranger may have chosen, is needed. False when it isn't theirs any more, or they are gone.
+ * Confirms an address or number whose owner has just used a code or link sent to it. Deletes its pending
+ * sign-ups, because a stranger may have chosen their passwords. Returns false if it is no longer theirs or the
+ * account is gone.
  */
 export async function proveAddress(
   tx: Context,

@@ -6,14 +6,14 @@ import type { CreatedSession } from "@/lib/auth/sessions";
 import { findRecoveryUser } from "@/lib/domain/account/data";
 import type { RecoveryInput } from "@/lib/domain/account/schemas";
 
-/** What the address fragment of /reset-password carries. */
+/** The values in the URL fragment of /reset-password. */
 export interface RecoveryTokens {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
 }
 
-/** The tokens of a recovery session that has just been made. */
+/** Issues the tokens of a recovery session that was just created. */
 export async function issueRecoveryTokens(
   tx: Context,
   session: CreatedSession,
@@ -27,8 +27,8 @@ export async function issueRecoveryTokens(
 }
 
 /**
- * The living recovery session that the tokens speak for, or null. Somebody may think about a password for
- * longer than an access token lives: then the refresh token stands in for it, and is used up.
+ * Finds the active recovery session of these tokens, or null. If the access token expired while the person chose
+ * a password, the refresh token is used instead, and consumed.
  */
 export async function findRecoverySession(
   tx: Context,

@@ -9,8 +9,8 @@ const WRONG = "This isn't your password";
 const NONE = "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
 
 /**
- * Has a signed-in person prove once more who they are. Throws VALIDATION beside `field`, and RATE_LIMITED: a
- * stolen session is not to be a place to guess the password.
+ * Checks the signed-in person's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
+ * session can't be used to guess the password.
  */
 export async function requirePassword(
   ctx: Context,

@@ -8,11 +8,11 @@ import { DomainError } from "@/lib/errors";
 
 const RECENT_MS = 10 * MINUTE_MS;
 const REQUIRED = "Password is required";
-const SIGN_IN_AGAIN = "To be sure that it's you: sign out, sign in again, and do this within ten minutes.";
+const SIGN_IN_AGAIN = "To confirm it's you, sign out, sign in again and repeat this within ten minutes.";
 
 /**
- * Has a signed-in person prove once more who they are, before something that can't be taken back easily: by their
- * password, or where the account has none by a sign-in of just now. Throws as `requirePassword`, PRECONDITION_FAILED.
+ * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in
+ * if the account has no password. Throws as `requirePassword`, and PRECONDITION_FAILED.
  */
 export async function requireProof(
   ctx: Context,

@@ -13,7 +13,7 @@ import { hasNoControls, isVisible } from "@/lib/text";
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
 
-/** Trimmed and lower-cased, as it is stored. */
+/** Trimmed and lower-cased, the form in which it is stored. */
 export const email = z
   .string({ error: EMAIL_REQUIRED })
   .trim()
@@ -29,13 +29,13 @@ const fullName = z
   .max(120, "Full name must be at most 120 characters")
   .refine(hasNoControls, "Full name contains characters that aren't allowed");
 
-/** A box that a plain form posts as "on", or not at all, and a script as true or false. */
+/** A checkbox: plain forms post "on" or nothing, scripts post true or false. */
 const consent = z
   .union([z.boolean(), z.string()])
   .default(false)
   .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
 
-/** Shown with the other problems rather than after them. Checks that end parsing early would hide it. */
+/** Compares the passwords even if other fields are invalid; by default zod skips the comparison then. */
 function bothPasswords({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null && "password" in value && "confirmPassword" in value;
 }
@@ -50,9 +50,9 @@ export const registerSchema = z
       .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
     confirmPassword: z.string({ error: PASSWORDS_DIFFER }).max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
     consent,
-    /** The browser's IANA zone, for the first organization; anything unknown is left out. */
+    /** The browser's IANA time zone, for the first organization; unknown zones are ignored. */
     timeZone: z.string().max(64).optional(),
-    /** Where to go on once the address is confirmed; anything that isn't ours is left out. */
+    /** Destination after the address is confirmed; addresses outside our site are ignored. */
     redirect: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -61,7 +61,7 @@ export const registerSchema = z
     when: bothPasswords,
   });
 
-// No rule but that there is one: which rules a password once met says nothing now.
+// Only requires a value, because an existing password may predate today's rules.
 const knownPassword = z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED);
 
 export const signInSchema = z.object({ email, password: knownPassword });
@@ -70,7 +70,10 @@ export const requestPasswordResetSchema = z.object({ email });
 
 export const oneTimeTokenSchema = z.object({ token: z.string().min(1).max(128) });
 
-/** The password of the sign-up that the mail was for: a link alone could be a stranger's. */
+/** The new destination of a sign-up's mail. */
+export const correctSignUpAddressSchema = z.object({ email });
+
+/** Requires the password of the sign-up, because the link alone could come from a stranger's sign-up. */
 export const confirmSignUpSchema = oneTimeTokenSchema.extend({ password: knownPassword });
 
 export const recoverySchema = z.object({
@@ -83,7 +86,7 @@ const newPassword = z
   .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG)
   .refine(meetsNewPasswordRequirements, PASSWORD_TOO_WEAK);
 
-/** The two fields of the set-new-password form. */
+/** The two fields of the form that sets a new password. */
 export const newPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -96,6 +99,7 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export type SignInInput = z.input<typeof signInSchema>;
 export type RequestPasswordResetInput = z.input<typeof requestPasswordResetSchema>;
 export type OneTimeTokenInput = z.input<typeof oneTimeTokenSchema>;
+export type CorrectSignUpAddressInput = z.input<typeof correctSignUpAddressSchema>;
 export type ConfirmSignUpInput = z.input<typeof confirmSignUpSchema>;
 export type RecoveryInput = z.input<typeof recoverySchema>;
 export type NewPasswordInput = z.input<typeof newPasswordSchema>;

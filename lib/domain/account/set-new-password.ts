@@ -22,8 +22,8 @@ import { consumeLimit } from "@/lib/rate-limit";
 type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
 
 /**
- * Sets a new password by a recovery session: that session and every other one of the person end, and a fresh
- * web session begins. Throws VALIDATION, and PRECONDITION_FAILED when the recovery has ended or expired.
+ * Sets a new password with a recovery session, ends all sessions of the person and starts a new web session.
+ * Throws VALIDATION, and PRECONDITION_FAILED if the recovery ended or expired.
  */
 export async function setNewPassword({
   ctx,
@@ -38,10 +38,10 @@ export async function setNewPassword({
   const session = await ctx.transaction(async (tx) => {
     const recovery = await findRecoverySession(tx, tokens);
     if (recovery) await refuseCommonPassword(tx, recovery.userId, password);
-    // Ended by a conditional update: of two submits at once, one sets the password.
+    // A conditional update ends the session, so that only one of two concurrent submits sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
-    // Not thrown in here: a session that was just ended for a re-used token has to stay ended.
+    // Returns instead of throwing, because a session that was just ended for a reused token must stay ended.
     if (!isFirst) return null;
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);
@@ -58,7 +58,7 @@ export async function setNewPassword({
   return session;
 }
 
-/** The own address too is among the first that anybody tries. */
+/** The account's own address is among the first passwords that attackers try. */
 async function refuseCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
   const user = await findRecipientRow(tx, { id: userId });
   if (!isCommonPassword(password, [user?.email ?? ""])) return;

@@ -3,10 +3,13 @@ import type { Context } from "@/lib/auth/context";
 import type { Contact } from "@/lib/domain/account/data";
 import { readJson } from "@/lib/read-json";
 
-/** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */
+/**
+ * Number of sign-ups per address that sign-in tries. More than one, so that a stranger's later sign-up doesn't
+ * hide the owner's.
+ */
 export const TRIED_SIGN_UPS = 3;
 
-export interface KeptSignUp {
+export interface StoredSignUp {
   id: string;
   userId: string;
   passwordHash: string;
@@ -15,10 +18,10 @@ export interface KeptSignUp {
 export interface SignInFacts {
   userId: string;
   passwordHash: string | null;
-  /** The address or number that somebody signs in with. */
+  /** Refers to the address or number used to sign in. */
   isConfirmed: boolean;
   deletedAt: string | null;
-  signUps: KeptSignUp[];
+  signUps: StoredSignUp[];
 }
 
 function selectFacts(contact: "email" | "phone"): string {
@@ -36,8 +39,8 @@ function selectFacts(contact: "email" | "phone"): string {
 const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
 
 /**
- * What a password is compared with, in one read whether or not there is an account: its own, and the newest sign-ups
- * that were made with the address and are kept, confirmable or not.
+ * Reads all password hashes to compare with in one query, whether or not there is an account: the account's own
+ * and those of the newest stored sign-ups with the address.
  */
 export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
   const by = contact.email === undefined ? "phone" : "email";

@@ -2,38 +2,46 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
 import { insertOrganization } from "@/lib/auth/insert-organization";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
-import { type KeptSignUp, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-in-data";
+import { type StoredSignUp, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-in-data";
+import { userMetadata } from "@/lib/domain/account/user-metadata";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { newId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
-/** How long a person may take to confirm an address, with as many links as it needs. */
+/** Days until a pending sign-up expires; any number of links can be sent in that time. */
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
-  /** Chosen beforehand by whoever answers with it. */
+  /** Set by callers that must know the id before the account exists. */
   userId?: string;
   fullName: string;
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
-  /** The path of our site that the person is on the way to: who follows an invitation needs no organization. */
+  /**
+   * The path on our site that the person is heading to. A person who follows an invitation gets no organization.
+   */
   continueTo: string | null;
-  /** What an app or a provider wants kept about the person. */
+  /** Data about the person that an app or a provider sends. */
   metadata?: JsonObject;
-  /** The sign-in elsewhere that makes the account; an address that came with it is proved by it. */
+  /** The provider sign-in that creates the account. An address that comes with it counts as confirmed. */
   identity?: Omit<NewIdentity, "userId">;
 }
 
 export interface SignUp extends NewAccount {
   passwordHash: string;
-  /** When it came: also when the terms and the privacy policy were agreed to, where they were. */
+  /** Time of the sign-up, and of the agreement to the terms and privacy policy if there was one. */
   consentedAt: Date;
   hasConsent: boolean;
+  /** The secret that the browser stores in a cookie; null for apps. */
+  browserSecret: string | null;
 }
 
-/** The user, who has no password yet, the profile and, unless they were invited, a first organization of their own. */
+/**
+ * Creates the user without a password, the profile and, unless the person was invited, a first organization.
+ */
 export async function insertAccount(
   tx: Context,
   { userId = newId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
@@ -46,7 +54,7 @@ export async function insertAccount(
       phone,
       createdAt: now,
       emailConfirmedAt: identity && email ? now : null,
-      userMetadata: { full_name: fullName, ...metadata },
+      userMetadata: userMetadata(fullName, metadata),
     },
     select: { id: true },
   });
@@ -66,15 +74,34 @@ function organizationName(fullName: string): string {
   return `${fullName}'s barn`;
 }
 
-/** Keeps what a sign-up brought until its address is confirmed. */
+/** Stores a sign-up until its address is confirmed. Replaces an earlier one of the same browser. */
 export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
-  const { fullName, passwordHash, consentedAt, hasConsent, continueTo } = signUp;
+  const { fullName, passwordHash, consentedAt, hasConsent, continueTo, browserSecret } = signUp;
   const { timeZone = null, metadata = {} } = signUp;
   const id = newId();
   const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
-  const given = { fullName, passwordHash, consentedAt, hasConsent, continueTo, timeZone, metadata };
+  const browserHash = browserSecret === null ? null : hashOpaqueToken(browserSecret);
+  if (browserHash) await tx.db.pendingSignUp.deleteMany({ where: { browserHash } });
+  const given = {
+    fullName,
+    passwordHash,
+    consentedAt,
+    hasConsent,
+    continueTo,
+    timeZone,
+    metadata,
+    browserHash,
+  };
   await tx.db.pendingSignUp.create({ data: { id, userId, expiresAt, ...given }, select: { id: true } });
   return id;
+}
+
+/** Finds the sign-up made in the browser with this secret, even if its address can no longer be confirmed. */
+export async function findSignUpOfBrowser(ctx: Context, browserSecret: string) {
+  return ctx.db.pendingSignUp.findUnique({
+    where: { browserHash: hashOpaqueToken(browserSecret), expiresAt: { gt: ctx.clock.now() } },
+    select: { ...PENDING, user: { select: { emailConfirmedAt: true } } },
+  });
 }
 
 const PENDING = {
@@ -90,11 +117,13 @@ const PENDING = {
   user: { select: { email: true, phone: true, createdAt: true } },
 } as const;
 
-/** A sign-up that waits to be confirmed; null once it, or another of its address, has been, or it is too old. */
+/**
+ * Finds a sign-up that waits for confirmation; null once it expired or any sign-up of its address was confirmed.
+ */
 export async function findPendingSignUp(ctx: Context, of: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
   const waiting = { expiresAt: { gt: ctx.clock.now() }, user };
-  // Not findFirst, which would take a missing id for anybody's.
+  // findFirst would ignore a missing id and return any row.
   if ("id" in of)
     return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING });
   return ctx.db.pendingSignUp.findFirst({
@@ -104,17 +133,17 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
   });
 }
 
-export async function countWaitingSignUps(ctx: Context, userId: string): Promise<number> {
+export async function countPendingSignUps(ctx: Context, userId: string): Promise<number> {
   return ctx.db.pendingSignUp.count({ where: { userId, expiresAt: { gt: ctx.clock.now() } } });
 }
 
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
-/** The newest that were made with an account's address and are kept, whether or not they can be confirmed. */
-export async function findKeptSignUps(
+/** Finds the newest stored sign-ups of an account's address, whether or not they can be confirmed. */
+export async function findStoredSignUps(
   ctx: Context,
   userId: string,
-): Promise<(KeptSignUp & Pick<SignUp, "continueTo">)[]> {
+): Promise<(StoredSignUp & Pick<SignUp, "continueTo">)[]> {
   return ctx.db.pendingSignUp.findMany({
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
     select: { id: true, userId: true, passwordHash: true, continueTo: true },
@@ -123,8 +152,8 @@ export async function findKeptSignUps(
   });
 }
 
-/** Makes a confirmed sign-up's password, name and consent the account's. Every pending one ends with it. */
-export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
+/** Copies a confirmed sign-up's password, name and consent to the account and deletes all pending ones. */
+export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId, fullName, passwordHash, consentedAt, hasConsent, metadata } = signUp;
   const agreedAt = hasConsent ? consentedAt : null;
   await tx.db.user.update({
@@ -132,8 +161,8 @@ export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promis
     data: {
       passwordHash,
       passwordChangedAt: consentedAt,
-      // Written by us alone, from an object.
-      userMetadata: { full_name: fullName, ...(metadata as JsonObject) },
+      // Only our code writes this column, always from an object.
+      userMetadata: userMetadata(fullName, metadata as JsonObject),
       termsAcceptedAt: agreedAt,
       privacyAcceptedAt: agreedAt,
     },
@@ -144,10 +173,12 @@ export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promis
   await deletePendingSignUps(tx, userId);
 }
 
-/** Another sign-up of the address may have opened the account: whether there is an organization is for this one. */
+/**
+ * Another sign-up of the address may have created the account; this one decides whether it has an organization.
+ */
 async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
-  // The one that was made with the account, in the same moment; others were handed over.
+  // The organization created in the same instant as the account; others were transferred to it.
   const where = { ownerId, createdAt: user.createdAt };
   if (isInvited(signUp)) {
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
@@ -158,12 +189,12 @@ async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): P
   if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
 }
 
-/** Their tokens go with them. */
+/** The database deletes their tokens too. */
 export async function deletePendingSignUps(tx: Context, userId: string): Promise<void> {
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Does the work and, unless it shall stand, takes it back: it costs the same either way. */
+/** Does the work and rolls it back unless `stands` is true, so that both cases take equally long. */
 export async function inSavepoint<T>(tx: Context, stands: boolean, work: () => Promise<T>): Promise<T> {
   await tx.db.$executeRaw`SAVEPOINT sign_up`;
   const result = await work();

@@ -13,26 +13,28 @@ import {
   type SessionMethod,
 } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { noteSignIn } from "@/lib/domain/account/data";
+import { recordSignIn } from "@/lib/domain/account/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 interface SessionStart {
   userId: string;
   kind: Exclude<SessionKind, "recovery">;
   method: SessionMethod;
-  /** The passkey that begins it. */
+  /** The passkey that the person signed in with. */
   passkeyId?: string | undefined;
   assurance?: SessionAssurance;
   client: ClientInfo;
-  /** The session that this browser had till now; a new sign-in ends it. */
+  /** The browser's previous session, which the new sign-in ends. */
   replacesSessionId?: string | null;
 }
 
-/** Begins a session for somebody who has proved who they are. Throws invalid_credentials when they are gone. */
+/**
+ * Starts a session for a person whose identity is proved. Throws invalid_credentials if the account is gone.
+ */
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
   const now = tx.clock.now();
-  const noted = await noteSignIn(tx, userId, keptUserAgent(client));
+  const noted = await recordSignIn(tx, userId, keptUserAgent(client));
   if (!noted) throw authError("invalid_credentials");
   const session = await createSession(tx.db, { userId, kind, method, passkeyId, assurance, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
@@ -43,7 +45,7 @@ export async function startSession(tx: Context, start: SessionStart): Promise<Cr
     entityId: session.id,
     after: { kind, method },
   });
-  // The worker looks whether the device is news; the very same browser never is.
+  // The worker decides whether the device is new; an identical browser never is.
   if (!noted.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
   return session;
 }

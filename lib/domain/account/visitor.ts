@@ -1,7 +1,7 @@
 import type { VerbArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 
-/** What a verb for people who aren't signed in yet gets: where they come from counts towards the limits. */
+/** Arguments of verbs for people who aren't signed in; `client` identifies them for rate limits. */
 export interface VisitorArguments<Input> extends VerbArguments<Input> {
   client: ClientInfo;
 }

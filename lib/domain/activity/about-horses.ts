@@ -1,8 +1,11 @@
-/** What names its horse among what it is after the change. */
+/** Entity types whose audit entries name their horse in `after`. */
 export const BELOW_A_HORSE =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
-/** Of what is about horses, only what is about these; an event may be about none or about several. */
+/**
+ * SQL condition that keeps entries about these horses and entries about no horse. An event may concern none or
+ * several.
+ */
 export function aboutHorsesSql(horseIds: string): string {
   return `CASE
     WHEN entity_type = 'calendar_event'

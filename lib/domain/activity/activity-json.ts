@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "@/lib/domain/activity/list-activity";
 
-/** An entry as the calls speak of it. */
+/** Converts an entry to the API's JSON. */
 export function toActivityJson(entry: ActivityEntry) {
   return {
     id: entry.id,

@@ -3,19 +3,22 @@ import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
 import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/activity/about-horses";
+import type { ActivitySort } from "@/lib/domain/activity/sorts";
 import type { Place } from "@/lib/lists/cursor";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
 import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 export interface ActivityFilter {
   organizationId: string;
   entityTypes: readonly string[];
-  /** Of horses, only entries about these. */
+  /** Restricts entries about horses to these. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Without accepted invitations: each is told as somebody's joining. */
+  /** Omits accepted invitations, because the member's joining is its own entry. */
   tellsJoinings: boolean;
-  place: Place<{ createdAt: string; id: string }> | null;
+  sort: ActivitySort;
+  place: Place<SortKeys> | null;
   limit: number;
 }
 
@@ -26,9 +29,9 @@ export interface StoredActivity {
   entityId: string;
   actorKind: string;
   actorId: string | null;
-  /** Of a person who acted, of a key, or as somebody without an account signed. */
+  /** Name of the person or API key, or the signature of a guest. */
   actorName: string | null;
-  /** The one that they acted from, where a horse is shared with it. */
+  /** The actor's organization, if a horse is shared with it. */
   actorOrganization: string | null;
   subject: string | null;
   before: Record<string, unknown> | null;
@@ -61,32 +64,32 @@ const COLUMNS = `
         AND h.organization_id = a.organization_id)
   END AS subject`;
 
-/** One page of the organization's audit log, newest first, in one query along an index. */
-export async function selectActivity(ctx: Context, filter: ActivityFilter): Promise<StoredActivity[]> {
-  const { organizationId, entityTypes, horseIds, actorId, tellsJoinings, place: from, limit } = filter;
+export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
+
+/** Reads one page of the organization's audit log in one query along an index. */
+export async function selectActivity(
+  ctx: Context,
+  filter: ActivityFilter,
+): Promise<readonly StoredActivity[]> {
+  const { organizationId, entityTypes, horseIds, actorId, tellsJoinings, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
-  const place = (value: string) => `$${values.push(value)}`;
-  const [past, order] = from?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
-    ...(actorId ? [`actor_id = ${place(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
+    ...(actorId ? [`actor_id = ${bind(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
     ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
-    ...(horseIds === "all" ? [] : [aboutHorsesSql(place(`{${horseIds.join(",")}}`))]),
-    ...(from
-      ? [
-          `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
-        ]
-      : []),
+    ...(horseIds === "all" ? [] : [aboutHorsesSql(bind(`{${horseIds.join(",")}}`))]),
+    ...page.conditions,
   ];
   const sql = `
     WITH page AS MATERIALIZED (
       SELECT * FROM audit_log WHERE ${conditions.join(" AND ")}
-      ORDER BY created_at ${order}, id ${order} LIMIT $2::int
+      ORDER BY ${page.orderBy} LIMIT $2::int
     )
-    SELECT json_agg(entry ORDER BY entry."createdAt" DESC, entry.id DESC) AS value
-    FROM (SELECT ${COLUMNS} FROM page a) entry`;
-  return (await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [];
+    SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
+  return inListOrder((await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [], place);
 }
 
 export interface Person {
@@ -94,7 +97,7 @@ export interface Person {
   name: string;
 }
 
-/** Who can be asked for: the organization's members, by name. */
+/** Returns the members by which the list can be filtered, by name. */
 export async function selectPeople(ctx: Context, organizationId: string): Promise<Person[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },

@@ -1,6 +1,6 @@
 import type { Module } from "@/lib/auth/permissions";
 
-/** What an entry can be about: its rows' entity types, and the module that its reader needs. */
+/** Kinds of entries: their entity types and the module that a reader needs. */
 export const ACTIVITY_KINDS = {
   organization: {
     label: "Organization",
@@ -35,7 +35,7 @@ export const ACTIVITY_KINDS = {
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
-/** Of an entity type, as a word before its name. */
+/** Words for entity types, placed before the name. */
 export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   organization: "Organization",
   api_key: "API key",

@@ -1,13 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { type StoredActivity, selectActivity } from "@/lib/domain/activity/data";
+import { ACTIVITY_COLUMN, type StoredActivity, selectActivity } from "@/lib/domain/activity/data";
+import { describeActivity } from "@/lib/domain/activity/describe-activity";
 import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity/labels";
 import { type ListActivityInput, listActivitySchema } from "@/lib/domain/activity/schemas";
-import { activityWords } from "@/lib/domain/activity/words";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 import { nameOf } from "@/lib/public-name";
 
 export interface ActivityEntry {
@@ -15,9 +16,9 @@ export interface ActivityEntry {
   action: string;
   entityType: string;
   entityId: string;
-  /** What happened, in plain words. */
+  /** A plain sentence about what happened. */
   text: string;
-  /** Who did it: a person, "Stripe", or "Hoofline" for what happens by itself. */
+  /** A person, "Stripe", or "Hoofline" for automatic changes. */
   actorName: string;
   actorId: string | null;
   actorKind: string;
@@ -31,24 +32,22 @@ export interface ActivityPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
-
-/** The kinds that the actor may read of: theirs is the log of what they may see. */
+/** Returns the kinds of entries that the actor's permissions allow. */
 export function readableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
   return ACTIVITY_KIND_NAMES.filter((kind) => grants(permissions, ACTIVITY_KINDS[kind].module, "read"));
 }
 
-/** What was done in the organization, newest first. What people do with their own accounts isn't in it. */
+/** Lists the organization's activity, newest first unless the input says otherwise. Changes to people's own accounts aren't included. */
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
   const { id: organizationId } = requirePermission(ctx, "activity", "read");
-  const { actorId = null, kind, cursor, limit } = parse(listActivitySchema, input);
+  const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
   const kinds = readableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
   const tellsJoinings = kinds.includes("members");
-  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings };
+  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings, sort };
   const { rows, ...cursors } = await readPage({
-    list: "activity",
-    schema: cursorSchema,
+    list: `activity ${sortText(sort)}`,
+    schema: sortKeysSchema(ACTIVITY_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
@@ -60,7 +59,7 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
 function toEntry(stored: StoredActivity): ActivityEntry {
   const { before, after, subject, actorName, actorOrganization, ...row } = stored;
   const { action, entityType } = row;
-  const text = activityWords({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
+  const text = describeActivity({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
   const name = actorText(row.actorKind, actorName);
   return { ...row, text, actorName: actorOrganization ? nameOf(name, actorOrganization) : name };
 }

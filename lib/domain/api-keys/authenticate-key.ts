@@ -2,22 +2,23 @@ import "server-only";
 import { requireFeature } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
-import { findKeyHolder, type KeyHolder, noteKeyUse } from "@/lib/domain/api-keys/data";
+import { findKeyHolder, type KeyHolder, recordKeyUse } from "@/lib/domain/api-keys/data";
 import { isKeySecret } from "@/lib/domain/api-keys/secret";
 import { keyState } from "@/lib/domain/api-keys/state";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 interface Presented {
-  /** What came as the bearer token; null where none did. */
+  /** The bearer token; null if there was none. */
   secret: string | null;
 }
 
 const NO_KEY = "This needs an API key: send it as “Authorization: Bearer hl_live_…”.";
 
 /**
- * Who calls with this key, with what the key may do. UNAUTHENTICATED for no key of ours, one that was revoked or has
- * expired, and a closed organization; PLAN_LIMIT once the plan has no API. Only wrong ones are counted, by address.
+ * Authenticates an API key and returns its context. Throws UNAUTHENTICATED for a missing, unknown, revoked or
+ * expired key and a closed organization, and PLAN_LIMIT if the plan has no API. Only unknown keys count toward
+ * the limit per address.
  */
 export async function authenticateKey({
   ctx,
@@ -28,12 +29,12 @@ export async function authenticateKey({
   const holder = isKeySecret(secret) ? await findKeyHolder(ctx, hashOpaqueToken(secret)) : null;
   if (!holder) {
     await consumeLimit("api-key-miss.address", client.address);
-    throw new DomainError("UNAUTHENTICATED", `There is no such API key. ${NO_KEY}`);
+    throw new DomainError("UNAUTHENTICATED", `This API key doesn't exist. ${NO_KEY}`);
   }
   const state = keyState(holder, ctx.clock.now());
   if (state === "revoked") throw new DomainError("UNAUTHENTICATED", "This API key was revoked.");
   if (state === "expired") throw new DomainError("UNAUTHENTICATED", "This API key has expired.");
   requireFeature(holder.ctx, "api_access");
-  await noteKeyUse(ctx, holder);
+  await recordKeyUse(ctx, holder);
   return holder;
 }

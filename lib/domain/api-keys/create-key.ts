@@ -18,7 +18,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 const MAX_LIVE_KEYS = 25;
 
-/** A key for software of the organization's own. Its secret is told this once: only its hash is kept. */
+/** Creates an API key. Its secret is returned only here, because only a hash is stored. */
 export async function createKey({
   ctx,
   input,
@@ -33,10 +33,7 @@ export async function createKey({
     expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS);
   return ctx.transaction(async (tx) => {
     if ((await countLiveKeys(tx)) >= MAX_LIVE_KEYS) {
-      throw new DomainError(
-        "CONFLICT",
-        `There are ${MAX_LIVE_KEYS} keys already. Revoke one that nobody uses.`,
-      );
+      throw new DomainError("CONFLICT", `You already have ${MAX_LIVE_KEYS} keys. Revoke one you don't use.`);
     }
     const secretHash = hashOpaqueToken(secret);
     const key = await insertKey(tx, { name, scopes, secretHash, lastFour: secret.slice(-4), expiresAt });
@@ -46,9 +43,9 @@ export async function createKey({
   });
 }
 
-/** A key acts on every horse, and nobody hands on more than they hold. */
+/** A key has access to every horse, and nobody can grant more than their own permissions. */
 function requireHeld(ctx: Context, scopes: Parameters<typeof permissionsOf>[0]): void {
   if (ctx.horseIds === "all" && covers(ctx.permissions, permissionsOf(scopes))) return;
-  const message = "You can't give a key more than your own role may do.";
+  const message = "You can't give a key more permissions than your own role has.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

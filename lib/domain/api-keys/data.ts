@@ -9,14 +9,17 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** What is told of a key; its secret isn't kept. Moments are ISO 8601 texts. */
+/** A key without its secret, which isn't stored. Times are ISO 8601 strings. */
 export interface KeyDto {
   id: string;
   name: string;
   scopes: ApiScope[];
   lastFour: string;
   creatorName: string | null;
-  /** Whether who made it is still a member: the key is the organization's, and stays when they leave. */
+  /**
+   * Whether the creator is still a member. The key belongs to the organization and keeps working when they
+   * leave.
+   */
   isCreatorHere: boolean;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -38,7 +41,7 @@ const selectOf = (organizationId: string) => ({
   },
 });
 
-/** The organization's. */
+/** Reads one page of the organization's keys. */
 export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
   const { where, ...query } = newestFirstQuery(page);
   const organizationId = organizationIdOf(ctx);
@@ -50,7 +53,7 @@ export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDt
   return inOrder(rows, page).map(toKeyDto);
 }
 
-/** Null for what isn't the organization's. */
+/** Returns null for a key of another organization. */
 export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | null> {
   if (!isUuid(id)) return null;
   const organizationId = organizationIdOf(ctx);
@@ -86,7 +89,7 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
   };
 }
 
-/** Keys that still work, counted where nobody makes another meanwhile. */
+/** Counts the keys that work. Locks the organization, so that concurrent creations wait. */
 export async function countLiveKeys(tx: Context): Promise<number> {
   const organizationId = organizationIdOf(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
@@ -120,7 +123,7 @@ export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promis
   return toKeyDto(row);
 }
 
-/** False when it was revoked before. */
+/** Returns false if it was already revoked. */
 export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.apiKey.updateMany({
     where: { id, organizationId: organizationIdOf(tx), revokedAt: null },
@@ -144,13 +147,13 @@ interface HolderRow {
   ownedBefore: number;
 }
 
-/** Whoever calls with a key. */
+/** The authenticated key with its scopes and context. */
 export interface KeyHolder extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
   scopes: ApiScope[];
   ctx: Context;
 }
 
-/** Whose key a hash is of: an organization's that is open. By the index of the hash, which tells nothing of a secret. */
+/** Finds a key of an open organization by the hash of its secret. */
 export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<KeyHolder | null> {
   const row = await readJson<HolderRow>(ctx.db, {
     name: "api-key-holder",
@@ -186,8 +189,8 @@ function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: re
   });
 }
 
-/** To the minute: not every call is worth a write. */
-export async function noteKeyUse(ctx: Context, { keyId, lastUsedAt }: KeyHolder): Promise<void> {
+/** Updates the last use at most once a minute to save writes. */
+export async function recordKeyUse(ctx: Context, { keyId, lastUsedAt }: KeyHolder): Promise<void> {
   const now = ctx.clock.now();
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < MINUTE_MS) return;
   await ctx.db.apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: now } });

@@ -17,7 +17,7 @@ interface KeyPage {
   previousCursor: string | null;
 }
 
-/** The organization's keys, newest first, those that ended too. */
+/** Lists the organization's keys, newest first, including revoked and expired ones. */
 export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Promise<KeyPage> {
   requirePermission(ctx, "organization", "read");
   const { cursor, limit } = parse(listKeysSchema, input);

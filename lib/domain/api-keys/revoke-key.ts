@@ -5,7 +5,10 @@ import { findKeyRow, markRevoked } from "@/lib/domain/api-keys/data";
 import { type KeyIdInput, keyIdSchema } from "@/lib/domain/api-keys/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Ends a key for good, with the next call. It takes away access, so it needs no plan and no unlocked organization. */
+/**
+ * Revokes a key permanently, effective with its next call. Allowed on every plan and in locked organizations,
+ * because it only removes access.
+ */
 export async function revokeKey({ ctx, input }: VerbArguments<KeyIdInput>): Promise<{ name: string }> {
   requirePermission(ctx, "organization", "full", { evenLocked: true });
   const { id } = parse(keyIdSchema, input);

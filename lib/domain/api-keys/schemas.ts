@@ -7,13 +7,13 @@ export const KEY_NAME_MAX = 80;
 
 export const MISSING_SCOPES = "Choose what it may do.";
 
-/** Days until a key ends by itself; empty: never. */
+/** Days until a key expires; empty: never. */
 export const KEY_LIVES = ["30", "90", "365", ""] as const;
 
 export const createKeySchema = z.object({
   name: requiredText("Give the key a name, such as the program that uses it.", KEY_NAME_MAX),
   scopes: z
-    .array(z.enum(API_SCOPES, { error: "There is no such right." }), { error: MISSING_SCOPES })
+    .array(z.enum(API_SCOPES, { error: "This permission doesn't exist." }), { error: MISSING_SCOPES })
     .min(1, MISSING_SCOPES)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   expiresInDays: z

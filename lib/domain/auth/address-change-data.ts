@@ -2,7 +2,10 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
-/** The wish of somebody whose address this side has just proved, locked; null when there is none any more. */
+/**
+ * Locks and returns the pending change of a person who has just proved the address of this side; null if there
+ * is none.
+ */
 export async function lockEmailChange(
   tx: Context,
   { userId, sentTo, side }: { userId: string; sentTo: string; side: "current" | "new" },
@@ -14,12 +17,12 @@ export async function lockEmailChange(
   });
 }
 
-export async function writeEmailWish(tx: Context, userId: string, newEmail: string): Promise<void> {
+export async function setPendingEmail(tx: Context, userId: string, newEmail: string): Promise<void> {
   const data = { newEmail, emailChangeAgreed: null };
   await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-export async function writeEmailAgreement(
+export async function recordEmailApproval(
   tx: Context,
   userId: string,
   side: "current" | "new",
@@ -27,19 +30,21 @@ export async function writeEmailAgreement(
   await tx.db.user.update({ where: { id: userId }, data: { emailChangeAgreed: side }, select: { id: true } });
 }
 
-/** Throws a unique violation when somebody else has the address. */
+/** Throws a unique violation if another account has the address. */
 export async function writeEmail(tx: Context, userId: string, email: string): Promise<void> {
   const data = { email, emailConfirmedAt: tx.clock.now(), newEmail: null, emailChangeAgreed: null };
   await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
   await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { email } });
 }
 
-export async function writePhoneWish(tx: Context, userId: string, newPhone: string): Promise<void> {
+export async function setPendingPhone(tx: Context, userId: string, newPhone: string): Promise<void> {
   await tx.db.user.update({ where: { id: userId }, data: { newPhone }, select: { id: true } });
 }
 
-/** False when nobody wishes for it any more. Throws a unique violation when somebody else has the number. */
-export async function writeWishedPhone(tx: Context, userId: string, phone: string): Promise<boolean> {
+/**
+ * Returns false if the change is no longer pending. Throws a unique violation if another account has the number.
+ */
+export async function applyPendingPhone(tx: Context, userId: string, phone: string): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, newPhone: phone, deletedAt: null },
     data: { phone, phoneConfirmedAt: tx.clock.now(), newPhone: null },

@@ -3,14 +3,15 @@ import type { Context } from "@/lib/auth/context";
 import type { ConsumedToken } from "@/lib/auth/one-time-tokens";
 import { confirmPendingSignUp } from "@/lib/domain/account/confirm-pending-sign-up";
 import { proveAddress } from "@/lib/domain/account/prove-address";
-import { agreeToEmailChange, changePhone } from "@/lib/domain/auth/change-address";
+import { approveEmailChange, changePhone } from "@/lib/domain/auth/change-address";
 import type { TokenEffect } from "@/lib/domain/auth/token-effect";
 
 const METHODS = { magiclink: "magiclink", recovery: "recovery", sms: "otp" } as const;
 
 /**
- * Does what a consumed token is for; null when it isn't good any more: the address changed, the person is gone. The
- * token of a sign-up proves the address; a password is adopted where the caller knows whose sign-up it is.
+ * Performs the action of a consumed token; null if it is no longer valid because the address changed or the
+ * account is gone. A sign-up token proves the address. Its password is applied only if the caller knows which
+ * sign-up it belongs to.
  */
 export async function applyToken(
   tx: Context,
@@ -33,7 +34,7 @@ export async function applyToken(
     }
     case "email_change_current":
     case "email_change_new":
-      return agreeToEmailChange(tx, {
+      return approveEmailChange(tx, {
         userId,
         sentTo,
         side: purpose === "email_change_new" ? "new" : "current",

@@ -6,27 +6,27 @@ import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { uniqueViolation } from "@/lib/db-errors";
 import {
+  applyPendingPhone,
   lockEmailChange,
+  recordEmailApproval,
   writeEmail,
-  writeEmailAgreement,
-  writeWishedPhone,
 } from "@/lib/domain/auth/address-change-data";
 import type { TokenEffect } from "@/lib/domain/auth/token-effect";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 type Side = "current" | "new";
 
-/** One address agrees to the change; with the second agreement it takes effect. */
-export async function agreeToEmailChange(
+/** Records the approval of one address; the change takes effect with the second. */
+export async function approveEmailChange(
   tx: Context,
   { userId, sentTo, side }: { userId: string; sentTo: string; side: Side },
 ): Promise<TokenEffect | null> {
   const user = await lockEmailChange(tx, { userId, sentTo, side });
   if (!user?.newEmail) return null;
-  // An account without a confirmed address has nobody else to ask.
+  // An account without a confirmed address needs no second approval.
   const needsBoth = user.email !== null && user.emailConfirmedAt !== null;
   if (needsBoth && user.emailChangeAgreed !== other(side)) {
-    await writeEmailAgreement(tx, userId, side);
+    await recordEmailApproval(tx, userId, side);
     return { kind: "halfway" };
   }
   await changeEmail(tx, { userId, from: user.email, to: user.newEmail });
@@ -47,7 +47,7 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
   try {
     await writeEmail(tx, userId, to);
   } catch (error) {
-    // Somebody else proved that address meanwhile.
+    // Another account has confirmed that address in the meantime.
     if (uniqueViolation(error) === null) throw error;
     throw authError("email_exists", { cause: error });
   }
@@ -62,13 +62,13 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
   if (from) await enqueue(tx.db, "mail.account-notice", { userId, to: from, notice: "email_changed" });
 }
 
-/** The number that the code was sent to becomes the person's. */
+/** Makes the number that received the code the person's number. */
 export async function changePhone(
   tx: Context,
   { userId, phone }: { userId: string; phone: string },
 ): Promise<TokenEffect | null> {
   try {
-    if (!(await writeWishedPhone(tx, userId, phone))) return null;
+    if (!(await applyPendingPhone(tx, userId, phone))) return null;
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     throw authError("phone_exists", { cause: error });

@@ -5,6 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { withAnswer } from "@/lib/auth/redirect-target";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
+import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { acceptTerms } from "@/lib/domain/account/accept-terms";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
@@ -12,7 +13,7 @@ import { closeFlow, type ProviderFlow } from "@/lib/domain/auth/flow-data";
 import { resolveIdentity } from "@/lib/domain/auth/resolve-identity";
 import { fragmentOf, toSessionJson } from "@/lib/domain/auth/session-json";
 import { env } from "@/lib/env";
-import { DomainError } from "@/lib/errors";
+import { DomainError, type ErrorCode } from "@/lib/errors";
 import { completeAuthorization } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 import type { ProviderProfile } from "@/lib/oidc/profile";
@@ -21,19 +22,21 @@ import { siteUrl } from "@/lib/site-url";
 
 export interface ProviderLanding {
   location: string;
-  /** A browser's new session, whose cookie goes with the answer; null for an app. */
-  webSessionId: string | null;
+  /** The browser's new session, to be set as a cookie; null for an app. */
+  webSession: BrowserSession | null;
 }
 
 interface CallbackInput {
   answer: URLSearchParams;
-  /** The state that this browser set out with; null for one that keeps no cookie of ours. */
+  /** The state that this browser started with; null if it has no cookie of ours. */
   browserState: string | null;
-  /** The session of its cookie, which a new one takes the place of. */
+  /** The session of the browser's cookie, which the new one replaces. */
   browserSessionId: string | null;
 }
 
-/** Where a person goes who comes back from a provider: on, with tokens or a code, or with what went wrong. */
+/**
+ * Completes the return from a provider and gives the address to redirect to, with tokens, a code or an error.
+ */
 export async function completeProviderSignIn({
   ctx,
   input: { answer, browserState, browserSessionId },
@@ -48,7 +51,7 @@ export async function completeProviderSignIn({
   try {
     if (answer.has("error")) {
       throw authError("bad_oauth_callback", {
-        message: answer.get("error_description") ?? "Sign-in was cancelled",
+        message: answer.get("error_description") ?? "Sign-in was canceled",
       });
     }
     const profile = await completeAuthorization(getProvider(flow.provider), { state, answer });
@@ -59,19 +62,28 @@ export async function completeProviderSignIn({
   }
 }
 
-/** Who gets a session comes back to where they set out: else somebody could sign another's browser in as themselves. */
+/**
+ * Requires the browser that started the sign-in. Otherwise an attacker could sign another browser in to their
+ * own account.
+ */
 function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasItsState: boolean): boolean {
   const isProvedByVerifier = kind === "app" && codeChallenge !== null;
   return hasItsState || isProvedByVerifier;
 }
 
+/** OAuth error codes (RFC 6749) for failures other than a refusal by the person or the provider. */
+const OAUTH_ERRORS: Partial<Record<ErrorCode, string>> = {
+  INTERNAL: "server_error",
+  UNAVAILABLE: "temporarily_unavailable",
+};
+
 function refusal(target: string, error: DomainError): ProviderLanding {
   const answer = {
-    error: error.code === "INTERNAL" ? "server_error" : "access_denied",
+    error: OAUTH_ERRORS[error.code] ?? "access_denied",
     error_code: error.reason ?? "unexpected_failure",
     error_description: error.message,
   };
-  return { location: withAnswer(target, "query", answer), webSessionId: null };
+  return { location: withAnswer(target, "query", answer), webSession: null };
 }
 
 interface Arrival {
@@ -87,7 +99,8 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge && flow.userId) {
-    // Whoever opened the address may be somebody else: what links is the verifier, in the app that set out.
+    // Somebody else may have opened the address; only the app that started the flow has the verifier, so it
+    // links.
     const link = { profile: { ...profile }, sessionId: flow.sessionId };
     const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };
     return appLanding(redirectTo, await mintAuthCode(tx.db, code));
@@ -98,22 +111,23 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
     return appLanding(redirectTo, await mintAuthCode(tx.db, code));
   }
   if (kind === "web" && flow.userId) {
-    return { location: redirectTo, webSessionId: await renew(tx, flow.userId, browserSessionId) };
+    const id = await renew(tx, flow.userId, browserSessionId);
+    return { location: redirectTo, webSession: { id, knownBrowser: null } };
   }
   const replacesSessionId = kind === "web" ? browserSessionId : null;
   const session = await startSession(tx, { userId, kind, method, client, replacesSessionId });
-  // The website says at its button what going on agrees to; what an app says, it has to keep itself.
+  // The website states the terms at the button; apps must record the consent themselves.
   if (kind === "web") await acceptTerms(tx, userId);
-  if (kind === "web") return { location: redirectTo, webSessionId: session.id };
+  if (kind === "web") return { location: redirectTo, webSession: session };
   const tokens = fragmentOf(await toSessionJson(tx, session));
-  return { location: withAnswer(redirectTo, "fragment", tokens), webSessionId: null };
+  return { location: withAnswer(redirectTo, "fragment", tokens), webSession: null };
 }
 
 function appLanding(redirectTo: string, code: string): ProviderLanding {
-  return { location: withAnswer(redirectTo, "query", { code }), webSessionId: null };
+  return { location: withAnswer(redirectTo, "query", { code }), webSession: null };
 }
 
-/** Whoever links a further sign-in is signed in still, and goes on as they were under a new id. */
+/** Keeps the person signed in after linking a sign-in, with a new session id. */
 async function renew(tx: Context, userId: string, sessionId: string | null): Promise<string> {
   const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
   if (!renewed) throw authError("session_not_found");

@@ -7,7 +7,7 @@ import { parse } from "@/lib/errors";
 import { authorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 
-/** The second half of a start that an app had and its browser goes on with. Throws bad_oauth_state. */
+/** Continues in the browser a sign-in that an app started. Throws bad_oauth_state. */
 export async function continueProviderSignIn({
   ctx,
   input,

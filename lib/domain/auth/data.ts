@@ -14,13 +14,13 @@ const RECIPIENT = {
 
 type Whom = { userId: string } | { email: string } | { phone: string };
 
-/** Who a code is for, with every address and number that it may go to. */
+/** Finds the recipient of a code, with every address and number that it may be sent to. */
 export async function findCodeRecipient(ctx: Context, to: Whom) {
   const where = "userId" in to ? { id: to.userId } : to;
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
 }
 
-/** Who wants to change to this address, or from it. */
+/** Finds users who want to change to or from this address. */
 export async function findEmailChanges(ctx: Context, email: string) {
   return ctx.db.user.findMany({
     where: { deletedAt: null, newEmail: { not: null }, OR: [{ newEmail: email }, { email }] },
@@ -33,7 +33,7 @@ export async function findPhoneChanges(ctx: Context, newPhone: string) {
   return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
 }
 
-/** What is kept now, after the change. Null takes a field away. */
+/** Returns the merged metadata. A null value removes a field. */
 export async function mergeMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
   const [row] = await tx.db.$queryRaw<{ metadata: unknown }[]>`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),

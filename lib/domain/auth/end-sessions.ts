@@ -10,8 +10,9 @@ import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 const SCOPES = ["global", "local", "others"] as const;
 
 /**
- * Ends this session, all others, or every one of the person; `global` where nothing is said. Who has still to show a
- * second factor ends this one alone, of `global` too, since clients forget it with any answer; throws insufficient_aal.
+ * Ends this session, all others, or every session of the person; the default scope is `global`. A person who
+ * hasn't shown the second factor yet ends only this session: `global` ends it and then throws insufficient_aal,
+ * because clients drop their session on any answer.
  */
 export async function endSessions({ ctx, input }: VerbArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
@@ -23,11 +24,11 @@ export async function endSessions({ ctx, input }: VerbArguments<{ scope: string 
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
-      // A session that the app is handing over waits for this, and is found ended.
+      // Waits for a concurrent hand-off of the session, which then finds it ended.
       await lockUser(tx.db, userId);
       const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...kept });
-      // A code that waits for its verifier would begin a session after all were ended.
+      // Otherwise an unused code could start a session after all sessions were ended.
       await voidAuthCodes(tx.db, userId);
     }
     await recordAudit(tx, {

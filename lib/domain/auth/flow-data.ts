@@ -11,13 +11,13 @@ export interface ProviderFlow {
   redirectTo: string;
   codeChallenge: string | null;
   kind: "app" | "web";
-  /** Whose further sign-in it becomes; null when somebody signs in. */
+  /** The person who links another sign-in; null for a normal sign-in. */
   userId: string | null;
-  /** The session that set out to link it. */
+  /** The session that started the linking. */
   sessionId: string | null;
 }
 
-/** Keeps where a person wants back to, and gives the state that comes back with them. */
+/** Stores where the person returns to and creates the state that the provider sends back. */
 export async function openFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
   const state = newOpaqueToken();
   const now = ctx.clock.now();
@@ -34,7 +34,7 @@ export async function openFlow(ctx: Context, flow: ProviderFlow): Promise<string
   return state;
 }
 
-/** The provider of an open flow, which stays open; null when there is none. */
+/** Returns the provider of an open flow without closing it; null if there is none. */
 export async function findFlowProvider(ctx: Context, state: string): Promise<string | null> {
   const flow = await ctx.db.providerFlow.findFirst({
     where: { stateHash: hashOpaqueToken(state), expiresAt: { gt: ctx.clock.now() } },
@@ -43,7 +43,7 @@ export async function findFlowProvider(ctx: Context, state: string): Promise<str
   return flow?.provider ?? null;
 }
 
-/** The flow of a state, used up by this call; null when there is none. */
+/** Consumes the flow of a state; null if there is none. */
 export async function closeFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
   const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`
     DELETE FROM provider_flows WHERE state_hash = ${hashOpaqueToken(state)} AND expires_at > ${ctx.clock.now()}

@@ -2,11 +2,11 @@ import "server-only";
 import { env } from "@/lib/env";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** What an app's sign-in screen has to know, in the contract's shape. */
+/** Returns the settings that an app's sign-in screen needs, in the contract's shape. */
 export function getAuthSettings() {
   const providers = env().AUTH_PROVIDERS.map(({ name }) => [name, true] as const);
   return {
-    disable_signup: false,
+    disable_signup: !env().AUTH_SIGN_UPS,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: isSmsAvailable() ? "gateway" : "",
@@ -16,7 +16,7 @@ export function getAuthSettings() {
       email: true,
       phone: isSmsAvailable(),
       web3_ethereum: true,
-      anonymous_users: false,
+      anonymous_users: env().AUTH_ANONYMOUS_USERS,
     },
   };
 }

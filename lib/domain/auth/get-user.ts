@@ -4,7 +4,7 @@ import { requireUser } from "@/lib/auth/context";
 import { getUserJson } from "@/lib/domain/auth/user-data";
 import type { UserJson } from "@/lib/domain/auth/user-json";
 
-/** The person who acts, in the contract's shape. */
+/** Returns the acting person in the contract's shape. */
 export async function getUser({ ctx }: { ctx: Context }): Promise<UserJson> {
   return getUserJson(ctx, requireUser(ctx).userId);
 }

@@ -13,9 +13,9 @@ import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Tokens for the code of a link or provider and its verifier (PKCE); where the app set out to link a sign-in, that is
- * done here. Throws as `redeemAuthCode`, session_not_found where the session that set out has ended, and
- * identity_already_exists.
+ * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to link
+ * a sign-in, links it. Throws as `redeemAuthCode`, session_not_found if the session that started the flow has
+ * ended, and identity_already_exists.
  */
 export async function grantAuthCode({
   ctx,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { requireManualLinking } from "@/lib/auth/auth-settings";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
@@ -12,8 +13,8 @@ import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Tokens for the id token that an app got from a provider itself; with `link_identity` the sign-in is added to
- * the signed-in person's. Throws provider_disabled and invalid_credentials.
+ * Exchanges an id token that an app got from a provider for tokens. With `link_identity`, adds the sign-in to
+ * the signed-in person's account. Throws provider_disabled and invalid_credentials.
  */
 export async function grantIdToken({
   ctx,
@@ -21,6 +22,7 @@ export async function grantIdToken({
   client,
 }: VisitorArguments<z.input<typeof idTokenGrantSchema>>): Promise<SessionJson> {
   const { provider, issuer, id_token: idToken, ...rest } = parse(idTokenGrantSchema, input);
+  if (rest.link_identity) requireManualLinking();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   await consumeLimit("sign-in.address", client.address);
   const wish = { ...(provider && { provider }), ...(issuer && { issuer }) };

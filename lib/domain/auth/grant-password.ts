@@ -7,8 +7,13 @@ import { type PasswordGrantInput, passwordGrantSchema } from "@/lib/domain/auth/
 import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
 import { parse } from "@/lib/errors";
 
-/** Tokens for an address or number and its password. Throws invalid_credentials and email_not_confirmed. */
-export async function grantPassword(args: VisitorArguments<PasswordGrantInput>): Promise<SessionJson> {
+/**
+ * Returns tokens for an address or number and its password, and the cookie that marks the browser as known to
+ * the account. Throws invalid_credentials and email_not_confirmed.
+ */
+export async function grantPassword(
+  args: VisitorArguments<PasswordGrantInput>,
+): Promise<{ session: SessionJson; knownBrowser: string }> {
   const { ctx, client } = args;
   const {
     email,
@@ -17,9 +22,13 @@ export async function grantPassword(args: VisitorArguments<PasswordGrantInput>):
     gotrue_meta_security: security,
   } = parse(passwordGrantSchema, args.input);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
-  const { userId } = await checkPassword({ ...args, kind: "app" }, email ? { email } : { phone }, password);
-  return ctx.transaction(async (tx) => {
-    const session = await startSession(tx, { userId, kind: "app", method: "password", client });
-    return toSessionJson(tx, session);
-  });
+  const { userId, knownBrowser } = await checkPassword(
+    { ...args, kind: "app" },
+    email ? { email } : { phone },
+    password,
+  );
+  const session = await ctx.transaction(async (tx) =>
+    toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "password", client })),
+  );
+  return { session, knownBrowser };
 }

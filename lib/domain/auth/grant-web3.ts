@@ -12,7 +12,9 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json"
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Tokens for a wallet's signed message (EIP-4361), which works once. Throws invalid_credentials. */
+/**
+ * Exchanges a wallet's signed message (EIP-4361), which works once, for tokens. Throws invalid_credentials.
+ */
 export async function grantWeb3({
   ctx,
   input,
@@ -24,7 +26,7 @@ export async function grantWeb3({
   await consumeLimit("sign-in.address", client.address);
   const { address, expiresAt } = await checkEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
-    // The message, not the signature, which others can vary.
+    // Keyed by the message, because others can vary the signature.
     if (!(await spendToken(tx.db, message, expiresAt))) throw authError("invalid_credentials");
     const profile = {
       provider: "web3",

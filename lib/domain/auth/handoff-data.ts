@@ -9,7 +9,7 @@ export interface HandedOver {
   passkeyId: string | null;
 }
 
-/** What the app's session has shown, which a session of the web takes over. */
+/** Returns the assurance of the app's session, which the web session inherits. */
 export async function readAssurance(tx: Context, sessionId: string): Promise<HandedOver> {
   const { aal, amr, passkeyId } = await tx.db.session.findUniqueOrThrow({
     where: { id: sessionId },
@@ -19,7 +19,7 @@ export async function readAssurance(tx: Context, sessionId: string): Promise<Han
   return { method: (shown[0]?.method ?? "password") as SessionMethod, aal, amr: shown, passkeyId };
 }
 
-/** Whose living session a browser has; null without one. */
+/** Returns the user of the browser's active session, or null. */
 export async function findBrowserUser(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: { id: sessionId, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { ANONYMOUS } from "@/lib/auth/identities";
 import { lockUser } from "@/lib/auth/lock-user";
 import type { RevocationReason, SessionMethod } from "@/lib/auth/sessions";
 import type { JsonObject } from "@/lib/json";
@@ -16,7 +17,7 @@ export async function findIdentityOwner(
   return identity?.userId ?? null;
 }
 
-/** Takes over what the provider says now. */
+/** Updates the stored identity with the provider's current data. */
 export async function refreshIdentity(
   ctx: Context,
   identity: { provider: string; providerId: string; email: string | null; data: JsonObject },
@@ -33,22 +34,27 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<{ id
   return ctx.db.user.findUnique({ where: { email }, select: { id: true } });
 }
 
-/** The person's ways to sign in, the oldest first. */
+/** Returns the person's sign-in methods, oldest first. */
 export async function findIdentities(ctx: Context, userId: string) {
   return ctx.db.identity.findMany({
-    where: { userId },
+    where: { userId, provider: { not: ANONYMOUS } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true, provider: true, email: true, lastSignInAt: true },
   });
 }
 
-/** The person's ways to sign in, locked: of two removals at once one sees the other's. */
+/**
+ * Returns the person's sign-in methods, locked, so that the second of two concurrent removals sees the first.
+ */
 export async function lockIdentities(tx: Context, userId: string) {
   await lockUser(tx.db, userId);
-  return tx.db.identity.findMany({ where: { userId }, select: { id: true, provider: true } });
+  return tx.db.identity.findMany({
+    where: { userId, provider: { not: ANONYMOUS } },
+    select: { id: true, provider: true },
+  });
 }
 
-/** With the address goes its password, which signs in nobody any more. */
+/** Removing the email identity also removes the password, which can then no longer be used. */
 export async function removeIdentity(
   tx: Context,
   { id, provider, userId }: { id: string; provider: string; userId: string },
@@ -58,7 +64,7 @@ export async function removeIdentity(
   await tx.db.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } });
 }
 
-/** Which provider began a session isn't kept: whoever may have come by the one that was removed signs in anew. */
+/** Sessions don't record their provider, so every other provider session ends when a provider is unlinked. */
 export async function endProviderSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
   const methods: SessionMethod[] = ["oauth", "sso", "web3"];
   const reason: RevocationReason = "identity_removed";

@@ -12,12 +12,17 @@ interface FlowInput {
   code_challenge_method?: string | null | undefined;
 }
 
-/** Where a request wants to come back to, and its PKCE challenge, checked. Throws validation_failed. */
+/**
+ * Returns the checked redirect address and PKCE challenge of a request. Throws validation_failed for an invalid
+ * challenge.
+ */
 export function linkFlow(input: FlowInput): Required<LinkFlow> {
   return { redirectTo: redirectTarget(input.redirect_to), codeChallenge: challengeOf(input) };
 }
 
-/** The path of our site that it comes back to there or in the app; null where that is elsewhere. */
+/**
+ * Returns the path on our site that the flow returns to, on the web or in the app; null if it leads elsewhere.
+ */
 export function pathOfFlow({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
   return redirectTo === null ? null : pathOfLink(redirectTo, siteOrigin());
 }

@@ -1,8 +1,10 @@
-import { isName } from "@/lib/public-name";
+import { isName, NEW_MEMBER } from "@/lib/public-name";
 
 const MAX_NAME = 120;
 
-/** A person's name from what the app or provider knows of them. Others read it, so it is never their address or number. */
+/**
+ * Takes a person's name from app or provider data. Others can read it, so it is never the address or number.
+ */
 export function nameFrom(data: Readonly<Record<string, unknown>>): string {
   const given = [data.full_name, data.name, data.display_name]
     .filter((value) => typeof value === "string")
@@ -12,5 +14,5 @@ export function nameFrom(data: Readonly<Record<string, unknown>>): string {
         .trim()
         .slice(0, MAX_NAME),
     );
-  return given.find(isName) ?? "New member";
+  return given.find(isName) ?? NEW_MEMBER;
 }

@@ -3,7 +3,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_SHORT, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 
-/** Throws weak_password, with the contract's reasons, for what is short or what everybody tries first. */
+/** Throws weak_password, with the contract's reasons, for a short or common password. */
 export function refuseWeakPassword(
   password: string,
   { minimum = SIGN_UP_PASSWORD_MINIMUM, personal }: { minimum?: number; personal: string[] },

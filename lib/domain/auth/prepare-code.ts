@@ -3,17 +3,18 @@ import type { Context, VerbArguments } from "@/lib/auth/context";
 import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { uniqueViolation } from "@/lib/db-errors";
-import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
+import { findSignUpToConfirm } from "@/lib/domain/account/find-sign-up-to-confirm";
 import { type NewAccount, openAccount } from "@/lib/domain/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/auth/data";
 import { pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
+import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
 export interface PreparedCode extends MintedToken {
   sentTo: string;
   channel: "mail" | "sms";
-  /** The address that the account is to change to, in the mails that ask for it. */
+  /** The account's requested new address; only in mails that ask for its approval. */
   newEmail: string | null;
 }
 
@@ -28,7 +29,7 @@ interface Target {
   newEmail?: string | null;
 }
 
-/** The token that a job sends, made at the last moment; null when there is nobody to send it to any more. */
+/** Creates a job's token immediately before it is sent; null if there is no longer a recipient. */
 export async function prepareCode({
   ctx,
   input: job,
@@ -45,17 +46,19 @@ export async function prepareCode({
   return { ...minted, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
 }
 
-/** Who has a sign-up's mail sent again, with no session, doesn't choose where a link leads that still works. */
+/**
+ * Keeps the redirect of a link that still works: resending needs no session, so the caller must not choose it.
+ */
 async function flowToKeep(ctx: Context, { purpose, to }: SendCodePayload, target: Omit<Target, "newEmail">) {
   if (purpose !== "signup" || "pendingSignUpId" in to) return null;
   return findSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
 }
 
-/** The sign-up itself, or the newest that waits for an address. */
+/** Finds the given sign-up, or the newest pending one of an address. */
 async function signUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
-  if ("pendingSignUpId" in to) return findWaitingSignUp({ ctx, input: { id: to.pendingSignUpId } });
+  if ("pendingSignUpId" in to) return findSignUpToConfirm({ ctx, input: { id: to.pendingSignUpId } });
   const user = await findCodeRecipient(ctx, to);
-  return user && findWaitingSignUp({ ctx, input: { userId: user.id } });
+  return user && findSignUpToConfirm({ ctx, input: { userId: user.id } });
 }
 
 async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
@@ -67,9 +70,9 @@ async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | nu
   return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
 }
 
-/** Whoever asks for a passcode without an account gets one with the mail, when the app wished so. */
+/** Creates an account for a person who requests a passcode without one, if the app asked for it. */
 async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload): Promise<Recipient | null> {
-  if (!create || "userId" in to || "pendingSignUpId" in to) return null;
+  if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;
   const phone = "phone" in to ? to.phone : null;
   const fullName = nameFrom(create.data);
@@ -80,7 +83,8 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   try {
     await ctx.transaction((tx) => openAccount(tx, account));
   } catch (error) {
-    // Made by another request meanwhile, or deleted and not purged yet: then there is nobody to send to.
+    // Another request created the account, or it is deleted but not purged; in the second case there is no
+    // recipient.
     if (uniqueViolation(error) === null) throw error;
   }
   return findCodeRecipient(ctx, to);

@@ -2,16 +2,25 @@ import "server-only";
 import { authError } from "@/lib/auth/auth-error";
 import { type OwnSession, requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
+import { ANONYMOUS } from "@/lib/auth/identities";
 import { DAY_MS } from "@/lib/clock";
 
 const RECENT_MS = DAY_MS;
 
-/** Who signed in longer ago proves again that it is them before their ways to sign in change. */
-export function isRecent({ signedInAt }: OwnSession, now: Date): boolean {
+/**
+ * Returns whether the sign-in is recent enough to change sign-in methods. Older sessions must prove the person
+ * again.
+ */
+export function isRecent({ signedInAt, amr }: OwnSession, now: Date): boolean {
+  // An anonymous account has no sign-in method to repeat.
+  if (amr[0]?.method === ANONYMOUS) return true;
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }
 
-/** The session that acts, for an app's change of the ways to sign in. Throws as `requireAssurance`, reauthentication_needed. */
+/**
+ * Returns the acting session if it is recent enough to change sign-in methods. Throws as `requireAssurance`, and
+ * reauthentication_needed.
+ */
 export async function requireRecentSession(ctx: Context): Promise<OwnSession> {
   const session = await requireAssurance(ctx);
   if (isRecent(session, ctx.clock.now())) return session;

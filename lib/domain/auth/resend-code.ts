@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { findSentFlow } from "@/lib/auth/one-time-tokens";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
+import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { findEmailChanges, findPhoneChanges } from "@/lib/domain/auth/data";
@@ -10,22 +11,22 @@ import { linkFlow } from "@/lib/domain/auth/link-flow";
 import { resendSchema } from "@/lib/domain/auth/schemas";
 import { parse } from "@/lib/errors";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
-import { consumeLimit } from "@/lib/rate-limit";
 
 type ResendInput = z.input<typeof resendSchema>;
 type Purpose = SendCodePayload["purpose"];
 
 /**
- * Sends again what was sent, if something was. Says the same whether or not the account exists. The contract has no
- * session here: of a change that waits nobody chooses more than which of its two addresses is written to.
+ * Sends a pending code or link again. Answers the same whether or not the account exists. The contract requires
+ * no session here, so the caller only chooses which of a change's two addresses gets the mail.
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
   const flow = linkFlow(rest);
   if (phone) requirePhoneChannel();
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
-  await consumeLimit("send-code.address", client.address);
-  await consumeLimit("send-code.account", email ?? phone ?? "");
+  const channel = phone ? "sms" : "mail";
+  await consumeSendLimit(channel, "send-code.address", client.address);
+  await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
   if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
   if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
   for (const change of await pendingChanges(ctx, { type, email, phone })) {
@@ -44,7 +45,7 @@ interface Wish {
   phone?: string | undefined;
 }
 
-/** By the new address or number, or by the address that an account has now. */
+/** Finds changes by the new address or number, or by an account's current address. */
 async function pendingChanges(
   ctx: Context,
   { type, email, phone }: Wish,

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
+import { requireSignUps } from "@/lib/auth/auth-settings";
 import type { Context } from "@/lib/auth/context";
 import { addIdentity } from "@/lib/auth/identities";
 import { openAccount } from "@/lib/domain/account/open-account";
@@ -12,8 +13,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
- * The person behind a sign-in elsewhere: whose it is already, who has the address that the provider vouches
- * for, or somebody new. With `linkTo` it becomes that person's, or throws identity_already_exists.
+ * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
+ * verified, or a new user. With `linkTo`, links it to that person or throws identity_already_exists.
  */
 export async function resolveIdentity(
   tx: Context,
@@ -28,7 +29,7 @@ export async function resolveIdentity(
     await refreshIdentity(tx, identity);
     return owner;
   }
-  const userId = linkTo ?? (await findVouchedUser(tx, profile));
+  const userId = linkTo ?? (await findUserByVerifiedEmail(tx, profile));
   if (!userId) return createFrom(tx, profile, pathOfFlow({ redirectTo }));
   await addIdentity(tx.db, { userId, ...identity });
   await recordAudit(tx, {
@@ -41,8 +42,8 @@ export async function resolveIdentity(
   return userId;
 }
 
-/** An address that the provider hasn't verified proves nothing, and links nobody. */
-async function findVouchedUser(
+/** Links only by an address that the provider has verified. */
+async function findUserByVerifiedEmail(
   tx: Context,
   { email, isEmailVerified }: ProviderProfile,
 ): Promise<string | null> {
@@ -54,6 +55,7 @@ async function findVouchedUser(
 }
 
 async function createFrom(tx: Context, profile: ProviderProfile, continueTo: string | null): Promise<string> {
+  requireSignUps();
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {
     fullName: nameFrom({ name }),

@@ -1,18 +1,26 @@
 import { z } from "zod";
 import { PASSWORD_MAXIMUM, PASSWORD_TOO_LONG } from "@/lib/auth/password-rules";
-import { email } from "@/lib/domain/account/schemas";
+import { email as anyEmail } from "@/lib/domain/account/schemas";
 import { isSmallMetadata, METADATA_TOO_LARGE } from "@/lib/domain/auth/user-metadata";
 
-/** E.164, with or without the plus and the spaces that people type; stored with the plus. */
+/** Same rules as on the website, with the contract's error text. */
+const email = z
+  .unknown()
+  .refine((value) => anyEmail.safeParse(value).success, "Unable to validate email address: invalid format")
+  .pipe(anyEmail);
+
+const NOT_A_PHONE = "Invalid phone number format (E.164 required)";
+
+/** E.164, with or without the plus sign and the separators that people type; stored with the plus sign. */
 export const phone = z
   .string()
-  .max(32, "Please enter a valid phone number")
+  .max(32, NOT_A_PHONE)
   .transform((value) => value.replace(/[\s().-]/g, "").replace(/^\+?/, "+"))
-  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), "Please enter a valid phone number");
+  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), NOT_A_PHONE);
 
 const password = z.string().min(1, "Password is required").max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG);
 
-/** What an app keeps about a person: small, and its names are its own. */
+/** App data about a person: limited in size, with field names chosen by the app. */
 const userData = z
   .unknown()
   .refine(isSmallMetadata, METADATA_TOO_LARGE)
@@ -25,7 +33,7 @@ const challenge = {
   code_challenge_method: z.string().max(10).nullish(),
 };
 
-/** Where the mail's link leads; auth-js sends it in the address. */
+/** The target of the mail's link; auth-js sends it in the query. */
 const redirect = { redirect_to: z.string().nullish() };
 
 const contact = { email: email.optional(), phone: phone.optional() };
@@ -45,6 +53,9 @@ export const signUpSchema = z
     gotrue_meta_security: security,
   })
   .refine(hasOneContact, ONE_CONTACT);
+
+/** A sign-up without an address, a number or a password. */
+export const anonymousSchema = z.object({ data: userData.nullish(), gotrue_meta_security: security });
 
 export const passwordGrantSchema = z
   .object({ ...contact, password: z.string().min(1, "Password is required"), gotrue_meta_security: security })
@@ -133,10 +144,13 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
 const type = z.enum(VERIFICATION_TYPES);
 
-/** What a mail's link carries. */
+/** The query of a mail's link. */
 export const linkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
-/** What its page sends on: the password of a sign-up, where the person knows it. */
+/** The link while its page asks the person. */
+export const linkPromptSchema = linkSchema.extend({ isPasswordWrong: z.boolean() });
+
+/** The form of that page: with the password of a sign-up, if the person knows it. */
 export const followLinkSchema = linkSchema.extend({ password: z.string().max(PASSWORD_MAXIMUM).optional() });
 
 /** A code with the address it was sent to, or the token of a link. */
@@ -155,6 +169,7 @@ export const updateUserSchema = z.object({
   ...redirect,
 });
 
+export type LinkPrompt = z.output<typeof linkPromptSchema>;
 export type SignUpInput = z.input<typeof signUpSchema>;
 export type PasswordGrantInput = z.input<typeof passwordGrantSchema>;
 export type UpdateUserInput = z.input<typeof updateUserSchema>;

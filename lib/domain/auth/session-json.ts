@@ -6,7 +6,7 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { getUserJson } from "@/lib/domain/auth/user-data";
 import type { UserJson } from "@/lib/domain/auth/user-json";
 
-/** The contract's answer to every grant. */
+/** The contract's response to every grant. */
 export interface SessionJson {
   access_token: string;
   token_type: "bearer";
@@ -25,7 +25,7 @@ interface TokenSubject {
   amr: readonly AuthenticationMethod[];
 }
 
-/** The tokens of a session, with a first refresh token of its own. */
+/** Returns a session's tokens with its first refresh token. */
 export async function toSessionJson(tx: Context, session: TokenSubject): Promise<SessionJson> {
   const now = tx.clock.now();
   const user = await getUserJson(tx, session.userId);
@@ -33,14 +33,17 @@ export async function toSessionJson(tx: Context, session: TokenSubject): Promise
   return sessionJsonOf({ ...session, user }, refreshToken, now);
 }
 
-/** The tokens of a session with this refresh token. */
+/** Returns a session's tokens with the given refresh token. */
 export async function sessionJsonOf(
   session: TokenSubject & { user: UserJson },
   refreshToken: string,
   now: Date,
 ): Promise<SessionJson> {
   const { id: sessionId, userId, aal, amr, user } = session;
-  const subject = { userId, sessionId, email: user.email, aal, amr };
+  const { email, phone, is_anonymous, app_metadata } = user;
+  const user_metadata = user.user_metadata ?? {};
+  const profile = { phone, is_anonymous, app_metadata, user_metadata };
+  const subject = { userId, sessionId, email, aal, amr, profile };
   return {
     access_token: await mintAccessToken(subject, now),
     token_type: "bearer",
@@ -51,7 +54,7 @@ export async function sessionJsonOf(
   };
 }
 
-/** The tokens as an address carries them behind its #. */
+/** Formats the tokens for a URL fragment. */
 export function fragmentOf(session: SessionJson): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return {

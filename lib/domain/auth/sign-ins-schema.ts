@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Left out by who has no password. */
+/** Omitted by accounts without a password. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const linkHereSchema = z.object({ provider: z.string().max(40), password });

@@ -1,8 +1,11 @@
 import "server-only";
+import { requireSignUps } from "@/lib/auth/auth-settings";
 import { hashPassword } from "@/lib/auth/passwords";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
+import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
-import { enrol } from "@/lib/domain/account/enrol";
+import { storeSignUp } from "@/lib/domain/account/store-sign-up";
+import { userMetadata } from "@/lib/domain/account/user-metadata";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { linkFlow, pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
@@ -11,22 +14,24 @@ import { type SignUpInput, signUpSchema } from "@/lib/domain/auth/schemas";
 import { toUserJson, type UserJson } from "@/lib/domain/auth/user-json";
 import { parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Signs a companion app's user up with an address or a number. The answer is made of what was sent, so that it
- * looks the same for an account that exists. Throws weak_password, captcha_failed, RATE_LIMITED.
+ * Signs up a companion app's user with an address or a number. The response is built from the request only, so
+ * it looks the same for an existing account. Throws signup_disabled, weak_password, captcha_failed and
+ * RATE_LIMITED.
  */
 export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
   const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);
+  requireSignUps();
   const flow = linkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
   const fullName = nameFrom(data ?? {});
   refuseWeakPassword(password, { personal: [address, fullName] });
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
-  await consumeLimit("sign-up.address", client.address);
-  await consumeLimit("sign-up.account", address);
+  const channel = phone ? "sms" : "mail";
+  await consumeSendLimit(channel, "sign-up.address", client.address);
+  await consumeSendLimit(channel, "sign-up.account", address);
   const account = {
     userId: newId(),
     fullName,
@@ -35,19 +40,20 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     passwordHash: await hashPassword(password),
     consentedAt: ctx.clock.now(),
     hasConsent: data?.terms_accepted === true,
+    browserSecret: null,
     timeZone: undefined,
     continueTo: pathOfFlow(flow),
     metadata: data ?? {},
   };
-  // Made before the work: the time that is in its ids tells nothing of it.
+  // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
   const answer = answerTo(account);
-  await enrol(ctx, account, (tx, pendingSignUpId) =>
+  await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
   );
   return answer;
 }
 
-function answerTo(account: Parameters<typeof enrol>[1] & { userId: string }): UserJson {
+function answerTo(account: Parameters<typeof storeSignUp>[1] & { userId: string }): UserJson {
   const { userId, email, phone, fullName, metadata } = account;
   const at = account.consentedAt.toISOString();
   const identity = {
@@ -70,7 +76,7 @@ function answerTo(account: Parameters<typeof enrol>[1] & { userId: string }): Us
     new_email: null,
     new_phone: null,
     last_sign_in_at: null,
-    user_metadata: { full_name: fullName, ...metadata },
+    user_metadata: userMetadata(fullName, metadata),
     created_at: at,
     updated_at: at,
     identities: [identity],

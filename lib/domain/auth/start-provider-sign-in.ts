@@ -15,15 +15,17 @@ interface StartArguments {
   ctx: Context;
   input: z.input<typeof authorizeSchema>;
   kind: "app" | "web";
-  /** Who sets out: somebody at an address, or a signed-in person who links a further sign-in. */
+  /**
+   * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.
+   */
   who: { address: string } | { userId: string; sessionId: string };
-  /** The address is for a browser that the app opens, which has no cookie of ours yet. */
+  /** The URL is for a browser that the app opens, which doesn't have our cookie yet. */
   isHandedOn?: boolean;
 }
 
 /**
- * Where to sign in at a provider, and the state that comes back. Without a PKCE challenge the browser has to bring the
- * state along in a cookie, which it gets on its way through our own address. Throws provider_disabled and
+ * Returns the provider's sign-in URL and the state that comes back. Without a PKCE challenge, the browser must
+ * present the state in a cookie, which it gets from a page of ours on the way. Throws provider_disabled and
  * RATE_LIMITED.
  */
 export async function startProviderSignIn({

@@ -8,7 +8,7 @@ import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 
-/** Where the people of a mail domain sign in. Throws sso_provider_not_found. */
+/** Finds the provider of a mail domain. Throws sso_provider_not_found. */
 export async function startSso({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import type { SessionMethod } from "@/lib/auth/sessions";
 
-/** What a one-time token brought about. */
+/** The effect of a consumed one-time token. */
 export type TokenEffect =
   | { kind: "proved"; userId: string; method: SessionMethod }
-  /** One of two addresses has agreed to a change; the other has still to. */
+  /** One of two addresses approved the change; the other one's approval is pending. */
   | { kind: "halfway" };

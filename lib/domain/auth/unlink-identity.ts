@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireProof } from "@/lib/domain/account/require-proof";
 import { endProviderSessions, lockIdentities, removeIdentity } from "@/lib/domain/auth/identity-data";
@@ -10,15 +11,16 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 interface UnlinkInput {
   identityId: string;
-  /** Asked for on the website; an app's session has to be young. */
+  /** Required on the website; apps need a recent session instead. */
   password?: string | undefined;
 }
 
 /**
- * Takes a way to sign in away, as long as another is left, and with a provider's the other sessions that a provider
- * began. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
+ * Removes a sign-in method unless it is the last one. Removing a provider also ends the other sessions that
+ * providers started. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: VerbArguments<UnlinkInput>): Promise<void> {
+  requireManualLinking();
   const isApp = ctx.actor.kind === "companionApp";
   const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));
   if (!isApp) await requireProof(ctx, userId, { password: input.password });

@@ -3,10 +3,10 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { acceptTerms } from "@/lib/domain/account/accept-terms";
-import { askForEmailChange, askForPhoneChange } from "@/lib/domain/auth/ask-for-change";
 import { changePassword } from "@/lib/domain/auth/change-password";
 import { mergeMetadata } from "@/lib/domain/auth/data";
 import { linkFlow } from "@/lib/domain/auth/link-flow";
+import { requestEmailChange, requestPhoneChange } from "@/lib/domain/auth/request-contact-change";
 import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/auth/schemas";
 import { getUserJson } from "@/lib/domain/auth/user-data";
 import type { UserJson } from "@/lib/domain/auth/user-json";
@@ -15,29 +15,30 @@ import { parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
 
 /**
- * Changes what the person may change of themselves. A new address or number counts once it is proved. Throws
- * weak_password, same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
+ * Updates the person's own data. A new address or number takes effect once it is proved. Throws weak_password,
+ * same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
  */
 export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
   const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);
   const flow = linkFlow(rest);
   const session = await requireAssurance(ctx);
-  // The expensive part stays outside the transaction.
+  // Hashing is slow, so it runs outside the transaction.
   const applyPassword =
     password === undefined ? null : await changePassword(ctx, { session, password, nonce });
   return ctx.transaction(async (tx) => {
     await applyPassword?.(tx);
     if (data) await keepMetadata(tx, session.userId, data);
-    if (email !== undefined && email !== session.email) await askForEmailChange(tx, { session, email, flow });
-    if (phone !== undefined && phone !== session.phone) await askForPhoneChange(tx, { session, phone });
+    if (email !== undefined && email !== session.email)
+      await requestEmailChange(tx, { session, email, flow });
+    if (phone !== undefined && phone !== session.phone) await requestPhoneChange(tx, { session, phone });
     return getUserJson(tx, session.userId);
   });
 }
 
-/** Many small changes may not add up to what one couldn't be. */
+/** Checks the merged size, so that many small changes can't exceed the limit. */
 async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
   const merged = await mergeMetadata(tx, userId, data);
   if (!isSmallMetadata(merged)) throw authError("validation_failed", { message: METADATA_TOO_LARGE });
-  // How an app tells that the person agreed; at sign-up it says the same (sign-up.ts).
+  // Apps report the consent by this field, as at sign-up (sign-up.ts).
   if (data.terms_accepted === true) await acceptTerms(tx, userId);
 }

@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { toUserJson, type UserFacts, type UserJson } from "@/lib/domain/auth/user-json";
 import { readJson } from "@/lib/read-json";
 
-/** Of a row `u` of users. */
+/** SQL for a row `u` of users. */
 const USER_FACTS = `json_build_object(
   'id', u.id, 'email', u.email, 'phone', u.phone, 'new_email', u.new_email, 'new_phone', u.new_phone,
   'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -22,7 +22,7 @@ const USER_FACTS = `json_build_object(
 
 const SELECT_USER = `SELECT ${USER_FACTS} AS value FROM users u WHERE u.id = $1::uuid`;
 
-/** A user in the contract's shape. */
+/** Returns a user in the contract's shape. */
 export async function getUserJson(ctx: Context, userId: string): Promise<UserJson> {
   const facts = await readJson<UserFacts>(ctx.db, { name: "auth-user", sql: SELECT_USER, values: [userId] });
   if (!facts) throw new Error("The user of a living session is missing");
@@ -42,7 +42,9 @@ const SELECT_REFRESHABLE = `
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = $1::uuid AND s.kind = 'app' AND u.deleted_at IS NULL`;
 
-/** An app's session that its refresh token has just kept alive; null for a browser's, or when the person is gone. */
+/**
+ * Finds the app session that a refresh token has just renewed; null for a browser session or a deleted account.
+ */
 export async function findRefreshableSession(ctx: Context, id: string) {
   const read = { name: "refreshable-session", sql: SELECT_REFRESHABLE, values: [id] };
   const session = await readJson<RefreshableSession>(ctx.db, read);

@@ -1,3 +1,5 @@
+import { ANONYMOUS } from "@/lib/auth/identities";
+
 interface IdentityJson {
   identity_id: string;
   id: string;
@@ -19,7 +21,7 @@ export interface UserFacts {
   new_email: string | null;
   new_phone: string | null;
   last_sign_in_at: string | null;
-  user_metadata: unknown;
+  user_metadata: object | null;
   created_at: string;
   updated_at: string;
   identities: IdentityJson[];
@@ -28,30 +30,47 @@ export interface UserFacts {
 
 export type UserJson = ReturnType<typeof toUserJson>;
 
-/** The contract leaves out what a user doesn't have, and spells a missing address as an empty text. */
+/** The contract writes phone numbers without the plus of E.164. */
+export function contractPhone(phone: string | null): string | null {
+  return phone?.replace(/^\+/, "") ?? null;
+}
+
+function toIdentityJson(identity: IdentityJson): IdentityJson {
+  const { identity_data: data } = identity;
+  if (identity.provider !== "phone" || typeof data !== "object" || data === null) return identity;
+  if (!("phone" in data) || typeof data.phone !== "string") return identity;
+  return { ...identity, identity_data: { ...data, phone: contractPhone(data.phone) } };
+}
+
+/**
+ * Converts a user to the contract's shape, which omits empty fields and writes a missing address as an empty
+ * string.
+ */
 export function toUserJson(facts: UserFacts) {
-  const providers = [...new Set(facts.identities.map(({ provider }) => provider))];
+  const identities = facts.identities.filter(({ provider }) => provider !== ANONYMOUS);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: facts.id,
     aud: "authenticated",
     role: "authenticated",
     email: facts.email ?? "",
-    phone: facts.phone ?? "",
+    phone: contractPhone(facts.phone) ?? "",
     ...present({
       email_confirmed_at: facts.email_confirmed_at,
       phone_confirmed_at: facts.phone_confirmed_at,
       confirmed_at: facts.email_confirmed_at ?? facts.phone_confirmed_at,
       new_email: facts.new_email,
-      new_phone: facts.new_phone,
+      new_phone: contractPhone(facts.new_phone),
       last_sign_in_at: facts.last_sign_in_at,
     }),
     app_metadata: { ...(providers[0] && { provider: providers[0] }), providers },
     user_metadata: facts.user_metadata,
-    identities: facts.identities,
+    identities: identities.map(toIdentityJson),
     factors: facts.factors,
     created_at: facts.created_at,
     updated_at: facts.updated_at,
-    is_anonymous: false,
+    // An account is no longer anonymous once it has a sign-in method.
+    is_anonymous: facts.identities.length > 0 && identities.length === 0,
   };
 }
 

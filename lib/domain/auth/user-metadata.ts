@@ -1,4 +1,4 @@
-/** Room for a profile, not for files. */
+/** Enough for a profile, too little for files. */
 const MAX_BYTES = 16_384;
 const MAX_NAMES = 200;
 const MAX_VALUES = 1_000;
@@ -6,7 +6,10 @@ const MAX_LEVELS = 8;
 
 export const METADATA_TOO_LARGE = "data is too large";
 
-/** Whether an app may keep this about a person: levels first, since what walks it otherwise may have no end. */
+/**
+ * Returns whether app data about a person is within the limits. The depth is checked first, because serializing
+ * deep data could exhaust the stack.
+ */
 export function isSmallMetadata(value: unknown): boolean {
   const counted = { names: 0, values: 0 };
   return isWithin(value, 0, counted) && byteLength(JSON.stringify(value)) <= MAX_BYTES;

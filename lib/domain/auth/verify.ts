@@ -19,7 +19,10 @@ import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
 
-/** What the contract's types may stand for: clients use one name for a first and a later sign-in by mail. */
+/**
+ * Purposes allowed for each of the contract's types: clients use one type for a first and a later sign-in by
+ * mail.
+ */
 export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
   signup: BY_MAIL,
   invite: BY_MAIL,
@@ -31,10 +34,10 @@ export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
   phone_change: ["phone_change"],
 };
 
-/** The contract's words for the first of two agreements. */
+/** Message fixed by the auth contract for the first of two approvals. */
 export const HALFWAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Proves an address or number by a code or a link's token, and begins a session. Throws otp_expired. */
+/** Proves an address or number by a code or a link's token and starts a session. Throws otp_expired. */
 export async function verify({
   ctx,
   input,
@@ -58,7 +61,7 @@ export async function verify({
 
 type Consume = (tx: Context) => Promise<ConsumedToken | null>;
 
-/** A link of a PKCE flow is worth tokens to its verifier alone, for which this endpoint has no place. */
+/** Rejects links of a PKCE flow, which need a verifier that this endpoint doesn't accept. */
 function byToken(token: string, type: VerificationType): Consume {
   return async (tx) => {
     const query = { token, purposes: PURPOSES[type], now: tx.clock.now() };

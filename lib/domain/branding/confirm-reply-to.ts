@@ -2,13 +2,13 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { DAY_MS } from "@/lib/clock";
-import { recordBrandingChange } from "@/lib/domain/branding/changed";
 import { confirmByToken, readBranding } from "@/lib/domain/branding/data";
+import { recordBrandingChange } from "@/lib/domain/branding/record-change";
 import { CONFIRMATION_DAYS, type ReplyToTokenInput, replyToTokenSchema } from "@/lib/domain/branding/schemas";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { notFound, parse } from "@/lib/errors";
 
-/** What the button of the confirmation page does. NOT_FOUND for a link that is used, old or none of ours. */
+/** Confirms a reply address by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
 export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
   const { token } = parse(replyToTokenSchema, input);
   const since = new Date(ctx.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);

@@ -22,7 +22,7 @@ export async function readBranding(ctx: Context, organizationId: string): Promis
   return { ...rest, logo: id && width && height ? { id, width, height } : null };
 }
 
-/** What is set, and nobody else sets it until the transaction ends. */
+/** Locks the branding until the transaction ends and returns it. */
 export async function lockBranding(tx: Context): Promise<BrandingDto> {
   const organizationId = organizationIdOf(tx);
   await tx.db.$executeRaw`
@@ -31,7 +31,7 @@ export async function lockBranding(tx: Context): Promise<BrandingDto> {
   return readBranding(tx, organizationId);
 }
 
-/** Of a row that is locked. A reply address that waits gets its link with the mail that asks. */
+/** Saves a locked row. A newly pending reply address gets its link when the confirmation mail is sent. */
 export async function saveBranding(
   tx: Context,
   { color, logo, replyTo, pendingReplyTo }: BrandingDto,
@@ -52,7 +52,7 @@ function logoColumns(logo: Logo | null) {
   return { logoId: logo?.id ?? null, logoWidth: logo?.width ?? null, logoHeight: logo?.height ?? null };
 }
 
-/** Keeps the hash of the link of the newest mail; false where nothing waits any more. */
+/** Stores the hash of the newest link; false if the address is no longer pending. */
 export async function setConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
   const { count } = await ctx.db.organizationBranding.updateMany({
     where: { organizationId: organizationIdOf(ctx), pendingReplyTo: email },
@@ -61,7 +61,10 @@ export async function setConfirmation(ctx: Context, email: string, token: string
   return count > 0;
 }
 
-/** Uses a link up: the address that waited is the one from now on. The organization's id; null for no such link. */
+/**
+ * Consumes a link and makes the pending address the reply address. Returns the organization's id; null for an
+ * invalid link.
+ */
 export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<string | null> {
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
     UPDATE organization_branding

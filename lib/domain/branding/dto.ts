@@ -5,12 +5,12 @@ export interface Logo {
   height: number;
 }
 
-/** What is set, whether the plan uses it or not. */
+/** The stored branding, even if the plan doesn't use it. */
 export interface BrandingDto {
   color: string | null;
   logo: Logo | null;
   replyTo: string | null;
-  /** Waits until who reads there confirms it. */
+  /** The address that still has to be confirmed. */
   pendingReplyTo: string | null;
 }
 

@@ -6,14 +6,17 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { readWhole } from "@/lib/storage/files";
 
-/** How an organization looks to others, at this moment: our own look where the plan has no other. */
+/** The organization's branding for others, as its plan currently allows. */
 export interface MailLook {
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;
   replyTo: string | null;
 }
 
-/** For a mail in the organization's name; null where it looks as ours do. The system asks, of its own work. */
+/**
+ * Returns the branding of mails in the organization's name; null for our own. Called by jobs only, so it checks
+ * no permission.
+ */
 export async function findMailLook({ ctx }: { ctx: Context }): Promise<MailLook | null> {
   const { organization } = ctx;
   if (!organization || !hasFeature(organization.tier, "white_label")) return null;
@@ -27,7 +30,7 @@ export interface PageLook {
   logo: { url: string; width: number; height: number } | null;
 }
 
-/** For a page that somebody sees who isn't of the organization, which has this plan. */
+/** Returns the branding of a public page for an organization with this plan; null for our own. */
 export async function findLookOf({
   ctx,
   input: { id, tier },

@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readBranding } from "@/lib/domain/branding/data";
 import type { BrandingDto } from "@/lib/domain/branding/dto";
 
-/** What is set, also while the plan doesn't use it. */
+/** Returns the stored branding, even if the plan doesn't use it. */
 export async function getBranding({ ctx }: Pick<VerbArguments, "ctx">): Promise<BrandingDto> {
   const { id } = requirePermission(ctx, "organization", "read");
   return readBranding(ctx, id);

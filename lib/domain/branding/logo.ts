@@ -4,7 +4,7 @@ import { organizationFolder } from "@/lib/storage/keys";
 import { fileLink } from "@/lib/storage/links";
 import { portraitExpiry } from "@/lib/storage/portraits";
 
-/** Pixels, twice what is shown. Pages take WebP; mail programs read PNG alone. */
+/** Pixels, twice the displayed size. Pages use WebP; many mail programs only read PNG. */
 export const LOGO_FILES = {
   "logo.webp": { width: 480, height: 160, fit: "inside" },
   "logo.png": { width: 480, height: 160, fit: "inside", format: "png" },
@@ -18,7 +18,7 @@ export function logoFolder(organizationId: string, logoId: string): string {
   return `${logosFolder(organizationId)}/${logoId}`;
 }
 
-/** Good for one to two days. */
+/** Returns a link that is valid for one to two days. */
 export function logoLink(organizationId: string, logo: Logo | null, now: Date): string | null {
   return (
     logo && fileLink(`${logoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })

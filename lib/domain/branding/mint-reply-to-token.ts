@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { setConfirmation } from "@/lib/domain/branding/data";
 
-/** A fresh link for the mail that asks; null when another address waits by now, or none. */
+/** Creates a new link for the confirmation mail; null if the address is no longer pending. */
 export async function mintReplyToToken({
   ctx,
   email,

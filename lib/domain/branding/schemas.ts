@@ -5,16 +5,16 @@ import { emailField } from "@/lib/fields";
 const none = z.literal("").transform(() => null);
 
 const COLOR_WANTED = "Enter a color as # and six digits, such as #17503a.";
-const ADDRESS_WANTED = "Enter an e-mail address, such as sam@example.com.";
+const ADDRESS_WANTED = "Enter an email address, such as sam@example.com.";
 
-/** What is left out stays; empty takes it away. */
+/** Omitted fields stay unchanged; empty fields are removed. */
 export const setBrandingSchema = z.object({
   color: z
     .union([none, z.null(), z.string().trim().toLowerCase().regex(COLOR, COLOR_WANTED)], {
       error: COLOR_WANTED,
     })
     .optional(),
-  /** It is used once who reads there has confirmed it. */
+  /** Takes effect after the address is confirmed. */
   reply_to: z
     .union([none, z.null(), emailField(ADDRESS_WANTED)], {
       error: ADDRESS_WANTED,
@@ -26,5 +26,5 @@ export type SetBrandingInput = z.input<typeof setBrandingSchema>;
 export const replyToTokenSchema = z.object({ token: z.string().min(1).max(128) });
 export type ReplyToTokenInput = z.input<typeof replyToTokenSchema>;
 
-/** How many days the link that confirms a reply address is good for. */
+/** Days until the link that confirms a reply address expires. */
 export const CONFIRMATION_DAYS = 7;

@@ -1,16 +1,16 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { recordBrandingChange } from "@/lib/domain/branding/changed";
 import { lockBranding, saveBranding } from "@/lib/domain/branding/data";
 import type { BrandingDto } from "@/lib/domain/branding/dto";
+import { recordBrandingChange } from "@/lib/domain/branding/record-change";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/branding/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Sets the colour and where answers to the organization's mails go. A new reply address waits until who reads there
- * confirms it; until then answers go where they went.
+ * Sets the color and reply address of the organization's mails. A new reply address takes effect after it is
+ * confirmed; until then the previous one stays.
  */
 export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");

@@ -6,22 +6,22 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { recordBrandingChange } from "@/lib/domain/branding/changed";
 import { lockBranding, saveBranding } from "@/lib/domain/branding/data";
 import type { Logo } from "@/lib/domain/branding/dto";
 import { LOGO_FILES, logoFolder, logoLink } from "@/lib/domain/branding/logo";
+import { recordBrandingChange } from "@/lib/domain/branding/record-change";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
-import { keepPictures } from "@/lib/storage/keep-pictures";
+import { storePictures } from "@/lib/storage/keep-pictures";
 
-/** Takes a picture's bytes as the logo, which is seen as a whole. VALIDATION for what is no picture, RATE_LIMITED. */
+/** Stores an image as the logo, without cropping. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
 export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{ logo_url: string | null }> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "white_label");
   await consumeLimit("picture.account", requireUser(ctx).userId);
   const id = newId();
-  const logo = await keepPictures(input, {
+  const logo = await storePictures(input, {
     folder: logoFolder(organizationId, id),
     files: LOGO_FILES,
     take: async ({ "logo.png": { width, height } }) => {
@@ -32,7 +32,7 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
   return { logo_url: logoLink(organizationId, logo, ctx.clock.now()) };
 }
 
-/** Takes the logo away; without one there is nothing to do. */
+/** Removes the logo, if there is one. */
 export async function removeLogo({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ logo_url: null }> {
   requirePermission(ctx, "organization", "full");
   await ctx.transaction((tx) => takeLogo(tx, null));

@@ -4,7 +4,7 @@ import { auditFacts } from "@/lib/domain/calendar/columns";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change of an event: its audit row, and word to the open pages of who may see it. */
+/** Writes the audit row of a change to an event and notifies open pages of members who can see it. */
 export async function recordEventChange(
   tx: Context,
   action: "created" | "updated" | "moved" | "deleted" | "restored",
@@ -21,7 +21,7 @@ export async function recordEventChange(
   await publishLiveEvent(tx, {
     topic: "calendar",
     module: "calendar",
-    // Without horses it is everybody's; one that lost its last is gone from whose those were.
+    // An event without horses is visible to everyone; members lose it with its last visible horse.
     ...(after.horses.length > 0 && { payload: { horseIds } }),
   });
 }

@@ -4,7 +4,7 @@ import { lockedColumn } from "@/lib/domain/horses/json-columns";
 import { publicNameSql } from "@/lib/public-name";
 import { rhythmWords } from "@/lib/tasks/rhythm";
 
-/** An event's JSON, of FROM_EVENTS. */
+/** The columns of `EventDto`, from FROM_EVENTS. */
 export const EVENT_COLUMNS = `
   event.id, event.title, event.kind, event.place, event.notes, event.starts_on AS "startsOn",
   to_char(event.starts_at, 'HH24:MI') AS "startsAt", event.ends_on AS "endsOn",
@@ -25,8 +25,8 @@ export const EVENT_COLUMNS = `
   about.others AS "otherHorses", ${isoText("event.deleted_at")} AS "deletedAt", ${isoText("event.updated_at")} AS "updatedAt"`;
 
 /**
- * Events of the organization ($1) that have to do with the actor's horses ($2, null for all) or with none; the plan
- * has room for $3 horses.
+ * Events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses. $3 is the plan's
+ * number of horses.
  */
 export const FROM_EVENTS = `
   calendar_events event CROSS JOIN LATERAL (
@@ -43,7 +43,7 @@ export const FROM_EVENTS = `
   ) about
   WHERE event.organization_id = $1::uuid AND (about.total = 0 OR about.others < about.total)`;
 
-/** What the audit log keeps of an event. */
+/** Returns the audited fields of an event. */
 export function auditFacts(event: EventDto) {
   return {
     title: event.title,

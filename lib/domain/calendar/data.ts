@@ -5,19 +5,19 @@ import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/calendar/columns";
 import type { EventDto, MovedOutOf } from "@/lib/domain/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/calendar/schemas";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import { intervalFields } from "@/lib/tasks/rhythm-fields";
 
-/** More than a range of two months has in any barn. */
+/** Queries read at most this many events. */
 const MAX_EVENTS = 5_000;
 
 const reader = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), horseLimitOf(ctx)];
 
-/** The event, deleted or not; null for another organization's, and for one of others' horses alone. */
+/** Returns an event, deleted or not; null if the actor can't see it. */
 export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
   if (!isUuid(id)) return null;
   return readJson<EventDto>(ctx.db, {
@@ -28,14 +28,14 @@ export async function findEventRow(ctx: Context, id: string): Promise<EventDto |
   });
 }
 
-/** The same, or NOT_FOUND. */
+/** Does the same but throws NOT_FOUND. */
 export async function getEventRow(ctx: Context, id: string): Promise<EventDto> {
   const event = await findEventRow(ctx, id);
   if (!event) throw notFound("Event");
   return event;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Does the same and locks the row. */
 export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
   if (!isUuid(id)) throw notFound("Event");
   await tx.db.$executeRaw`
@@ -44,7 +44,7 @@ export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
   return getEventRow(tx, id);
 }
 
-/** Days of an event that repeats whose times were moved out of it, and stand alone. */
+/** Returns dates of a repeating event that were moved to separate events. */
 export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
@@ -53,11 +53,11 @@ export async function selectMovedDays(tx: Context, seriesId: string): Promise<Ca
   return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
 }
 
-/** What stands on any of these days, in one query. */
+/** Returns the events in a range of dates in one query. */
 export async function selectEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
   const events = await readJson<EventDto[]>(ctx.db, {
     name: "calendar-events",
-    // No event is longer: the index is read from so many days before.
+    // Events have a maximum length, so the index is read from that many days before.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL
@@ -71,7 +71,7 @@ export async function selectEvents(ctx: Context, { from, to }: DayRange): Promis
   return events ?? [];
 }
 
-/** Of which columns what becomes: days as PostgreSQL reads them, without a time zone in between. */
+/** Converts fields to columns; dates without a time zone. */
 const SET_EVENT = `
   title = $3, kind = $4, place = $5, notes = $6, starts_on = $7::date, starts_at = $8::time, ends_on = $9::date,
   ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,
@@ -109,7 +109,7 @@ export async function insertEvent(
   return getEventRow(tx, id);
 }
 
-/** Of a row that is locked. Horses and people stay as they are unless they are named. */
+/** Updates a locked row. Horses and people change only if they are named. */
 export async function updateEventRow(
   tx: Context,
   id: string,
@@ -159,7 +159,7 @@ async function insertPeople(tx: Context, eventId: string, peopleIds: readonly st
   await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
 }
 
-/** Of a row that is locked: takes a day of its rhythm out, or puts it back. */
+/** Excludes a date of a locked repeating event, or includes it again. */
 export async function markDaySkipped(
   tx: Context,
   id: string,

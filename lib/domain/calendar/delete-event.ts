@@ -9,7 +9,7 @@ import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas"
 import { takeDayOut } from "@/lib/domain/calendar/series-days";
 import { parse } from "@/lib/errors";
 
-/** Takes an event off the calendar, or of one that repeats the time of a day alone; it can be restored. */
+/** Deletes an event, or one occurrence of a repeating event. Both can be restored. */
 export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
   const { id, occurs_on: day } = parse(eventIdSchema, input);
@@ -19,7 +19,7 @@ export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): 
     if (before.deletedAt) return before;
     if (day !== null) {
       const wasMoved = async () => (await selectMovedDays(tx, id)).includes(day);
-      // Deleted by somebody else, or pressed twice.
+      // Deleted by someone else or by a repeated request.
       if (before.skippedDays.includes(day) && !(await wasMoved())) return before;
       requireOccurrence(before, day);
       return takeDayOut(tx, before, day);

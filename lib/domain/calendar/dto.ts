@@ -6,11 +6,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export interface EventHorse {
   id: string;
   name: string;
-  /** One of those that the plan has no room for. */
+  /** Whether the horse is over the plan's limit. */
   isLocked: boolean;
 }
 
-/** Of which event that repeats it was a time, and of which day. */
+/** The repeating event and the date that it was moved from. */
 export interface MovedOutOf {
   seriesId: string;
   day: CalendarDate;
@@ -22,16 +22,16 @@ export interface EventDto extends Repeating {
   kind: EventKind;
   place: string | null;
   notes: string | null;
-  /** Of the actor's own, by name. */
+  /** Horses that the actor can see, by name. */
   horses: EventHorse[];
-  /** How many it is about besides, which the actor has nothing to do with. */
+  /** Number of further horses that the actor can't see. */
   otherHorses: number;
-  /** Members whom it takes, by name. */
+  /** Participating members by name. */
   people: EntryName[];
-  /** Null: it always stood alone. */
+  /** Null if it wasn't part of a repeating event. */
   movedOutOf: MovedOutOf | null;
   revision: number;
-  /** Moments are ISO 8601 texts. */
+  /** Timestamps are ISO 8601 strings. */
   deletedAt: string | null;
   updatedAt: string;
 }

@@ -10,7 +10,7 @@ import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { isDaily } from "@/lib/tasks/rhythm";
 
-/** What events have on the days of a range: themselves, or each time that they repeat. */
+/** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
 export function eventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
   return timesOf(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
 }
@@ -19,7 +19,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
-  // As with tasks: what repeats has one id, and each time of it one of its own.
+  // As with tasks: occurrences share one ID, so each gets its own key.
   const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {
@@ -31,7 +31,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
   };
 }
 
-/** Care has a day and no hour. */
+/** Care has a date without a time. */
 export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
@@ -46,11 +46,11 @@ export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   };
 }
 
-/** Work without an hour is all day; with one it has no length. What a series is to bring can't be moved yet. */
+/** Tasks without a time are all-day entries; others have no duration. Planned tasks can't be moved yet. */
 export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
-    // What is planned has the id of the task that is open now: with its day it is one of its own.
+    // Planned tasks share the ID of the open task, so the key includes the date.
     id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },

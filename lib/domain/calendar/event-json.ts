@@ -3,7 +3,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import type { CalendarEntries } from "@/lib/domain/calendar/read-entries";
 import { intervalFields } from "@/lib/tasks/rhythm-fields";
 
-/** An event as the calls speak of it. */
+/** Formats an event for the API. */
 export function toEventJson(event: EventDto) {
   return {
     ...toEventInput(event),
@@ -18,7 +18,7 @@ export function toEventJson(event: EventDto) {
   };
 }
 
-/** As a change of it would be sent that changes nothing. */
+/** Formats an event as an update that changes nothing. */
 export function toEventInput(event: EventDto) {
   return {
     title: event.title,

@@ -7,13 +7,13 @@ import { readJson } from "@/lib/read-json";
 
 export interface FeedDto {
   id: string;
-  /** Moments are ISO 8601 texts. */
+  /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** When an app last read it, to the hour; null: none has. */
+  /** When an app last read it, to the hour; null if never. */
   lastReadAt: string | null;
 }
 
-/** The person's own in this organization. */
+/** Returns the person's feed in this organization. */
 export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto | null> {
   const row = await ctx.db.calendarFeed.findUnique({
     where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
@@ -24,7 +24,7 @@ export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto
   return { id, createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null };
 }
 
-/** A new one in place of the old, which ends with it. */
+/** Replaces the feed; the old address stops working. */
 export async function replaceFeedRow(
   tx: Context,
   userId: string,
@@ -40,7 +40,7 @@ export async function replaceFeedRow(
   return id;
 }
 
-/** Whether there was one. */
+/** Deletes the feed. Returns whether there was one. */
 export async function deleteFeedRow(tx: Context, userId: string): Promise<boolean> {
   const { count } = await tx.db.calendarFeed.deleteMany({
     where: { organizationId: organizationIdOf(tx), userId },
@@ -56,11 +56,11 @@ interface ReaderRow extends MemberRow {
 export interface FeedReader {
   feedId: string;
   lastReadAt: string | null;
-  /** What its member may see now, through the link. */
+  /** Context with what its member can see now. */
   ctx: Context;
 }
 
-/** Whose feed a secret's hash is: a member's whose account and organization are open. */
+/** Returns the reader of a feed by its secret's hash, if account and organization are open. */
 export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Promise<FeedReader | null> {
   const row = await readJson<ReaderRow>(ctx.db, {
     name: "calendar-feed-reader",
@@ -76,7 +76,7 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
   return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: memberContext(ctx, actor, row) };
 }
 
-/** To the hour: not every reading is worth a write. */
+/** Stores the time of reading to the hour, to avoid a write for every request. */
 export async function noteReading(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
   const now = ctx.clock.now();
   if (lastReadAt && now.getTime() - new Date(lastReadAt).getTime() < HOUR_MS) return;

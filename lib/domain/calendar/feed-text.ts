@@ -5,10 +5,10 @@ import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
 import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { zonedMoment } from "@/lib/dates/zoned-moment";
 
-/** How often an app should look again, in seconds. */
+/** How often apps should refresh, in seconds. */
 const REFRESH_SECONDS = 3_600;
 
-/** An iCalendar file (RFC 5545). What has hours stands in UTC, so that no app needs to know the organization's clocks. */
+/** Formats an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the organization's time zone. */
 export function feedText(
   { name, timeZone }: Pick<ContextOrganization, "name" | "timeZone">,
   entries: readonly CalendarEntry[],
@@ -19,7 +19,7 @@ export function feedText(
     ttl: REFRESH_SECONDS,
     events: entries.map((entry) => eventOf(entry, timeZone)),
   });
-  // The library leaves out the break after the last line, which RFC 5545 wants.
+  // RFC 5545 requires a final line break, which the library omits.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -29,7 +29,7 @@ function eventOf(entry: CalendarEntry, timeZone: string): ICalEventData {
   return {
     id: `${entryKey(entry)}@${brand.domain}`,
     sequence: revision,
-    // Without a METHOD it is when the entry last changed (RFC 5545 3.8.7.2).
+    // Without a METHOD this is the time of the last change (RFC 5545, 3.8.7.2).
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
     summary: names ? `${entry.title} (${names})` : entry.title,
@@ -41,11 +41,11 @@ function eventOf(entry: CalendarEntry, timeZone: string): ICalEventData {
 
 function timesOf({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZone: string) {
   if (startsAt === null || endsAt === null) {
-    // The end of a day-long entry is the first day without it.
+    // The end date of an all-day entry is exclusive.
     return { allDay: true, start: toDateColumn(startsOn), end: toDateColumn(addCalendarDays(endsOn, 1)) };
   }
   const start = zonedMoment(timeZone, startsOn, startsAt);
   const end = zonedMoment(timeZone, endsOn, endsAt);
-  // Where the clocks are put back, what ended after it began may seem not to.
+  // When clocks go back, an end can seem to be before its start.
   return { start, ...(end > start && { end }) };
 }

@@ -5,7 +5,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
-/** The event, deleted or not, for its page; null when the actor has none with this id. */
+/** Returns an event for its page, deleted or not; null if the actor can't see it. */
 export async function findEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto | null> {
   requirePermission(ctx, "calendar", "read");
   const { id } = parse(eventIdSchema, input);

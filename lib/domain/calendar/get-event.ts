@@ -5,7 +5,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
-/** The event, deleted or not, with the actor's own of its horses. */
+/** Returns an event, deleted or not, with the horses that the actor can see. */
 export async function getEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "read");
   const { id } = parse(eventIdSchema, input);

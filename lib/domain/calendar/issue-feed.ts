@@ -5,8 +5,8 @@ import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { findFeedRow, replaceFeedRow } from "@/lib/domain/calendar/feed-data";
 
 /**
- * A secret address for the person's own calendar app; an earlier one ends with it. The secret is told this once:
- * only its hash is kept.
+ * Creates a secret address for the person's calendar app and ends an earlier one. Returns the secret only once; only
+ * its hash is stored.
  */
 export async function issueFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ secret: string }> {
   requirePermission(ctx, "calendar", "read");

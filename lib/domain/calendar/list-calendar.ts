@@ -4,7 +4,7 @@ import { type CalendarEntries, readEntries } from "@/lib/domain/calendar/read-en
 import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
-/** What stands in the calendar between two days: events, and of care what the role may see. */
+/** Lists calendar entries between two dates that the role can see. */
 export async function listCalendar({
   ctx,
   input,

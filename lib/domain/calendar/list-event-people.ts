@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import type { EntryName } from "@/lib/calendar/entry";
 import { peopleOf } from "@/lib/domain/members/people-of";
 
-/** Whom an event can take: the members whose role has to do with the calendar, by name. */
+/** Lists possible participants: members with access to the calendar, by name. */
 export async function listEventPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<EntryName[]> {
   const people = await peopleOf({ ctx, input: { module: "calendar" } });
   return people.map(({ id, name }) => ({ id, name }));

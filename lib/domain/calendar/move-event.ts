@@ -14,8 +14,8 @@ import { takeDayOut } from "@/lib/domain/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Puts an event on another day or hour; it stays as long as it was. Of one that repeats the one time that is named: it
- * is an event of its own from then on. CONFLICT when somebody else was quicker.
+ * Moves an event and keeps its duration. An occurrence of a repeating event becomes a separate event. Throws CONFLICT
+ * if someone else changed it first.
  */
 export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
@@ -37,7 +37,7 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
   });
 }
 
-/** VALIDATION where it would end behind the last day that is taken. */
+/** Throws VALIDATION if it would end after the last supported date. */
 function movedTo(...move: Parameters<typeof movedTime>): EntryTime {
   const time = movedTime(...move);
   if (isCalendarDate(time.endsOn)) return time;
@@ -50,18 +50,18 @@ async function moveOccurrence(
   { day, startsOn, startsAt }: { day: CalendarDate | null; startsOn: CalendarDate; startsAt: string | null },
 ): Promise<EventDto> {
   if (day === null) {
-    const message = "Say which of its days is moved.";
+    const message = "Choose which of its dates to move.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
   }
   const time = requireOccurrence(series, day);
-  const alone = {
+  const separate = {
     ...series,
     ...movedTo(time, { startsOn, startsAt }),
     ...{ interval: null, weekdays: [], repeatsUntil: null },
     horseIds: series.horses.map(({ id }) => id),
     peopleIds: series.people.map(({ id }) => id),
   };
-  const after = await insertEvent(tx, alone, { seriesId: series.id, day });
+  const after = await insertEvent(tx, separate, { seriesId: series.id, day });
   await takeDayOut(tx, series, day);
   await recordEventChange(tx, "created", { after });
   return after;

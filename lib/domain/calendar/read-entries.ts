@@ -12,14 +12,14 @@ import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
   entries: CalendarEntry[];
-  /** How much care of a day was left out, up to 100: so much or more. */
+  /** Number of care items left out per date, counted up to 100. */
   more: Readonly<Record<CalendarDate, number>>;
 }
 
-/** What stands on these days, of what the actor's role may see: a query each for events, care and tasks. */
+/** Returns entries that the actor's role can see, with one query each for events, care and tasks. */
 export async function readEntries(
   ctx: Context,
-  { carePerDay, ...range }: DayRange & { carePerDay: number },
+  { carePerDay, withSamples = true, ...range }: DayRange & { carePerDay: number; withSamples?: boolean },
 ): Promise<CalendarEntries> {
   const seesCare = grants(ctx.permissions, "care", "read");
   const [events, care, tasks] = await Promise.all([
@@ -27,19 +27,20 @@ export async function readEntries(
     seesCare ? listCareBetween({ ctx, input: { ...range, per_day: carePerDay } }) : [],
     readTasks(ctx, range),
   ]);
+  const isShown = ({ isSample }: { isSample: boolean }) => withSamples || !isSample;
   const more: Record<CalendarDate, number> = {};
   for (const { dueOn, ofDay } of care) {
     if (ofDay > carePerDay) more[dueOn] = ofDay - carePerDay;
   }
   const entries = [
     ...eventEntries(ctx, events, range),
-    ...care.map((item) => careEntry(ctx, item)),
-    ...tasks.map((task) => taskEntry(ctx, task)),
+    ...care.filter(isShown).map((item) => careEntry(ctx, item)),
+    ...tasks.filter(isShown).map((task) => taskEntry(ctx, task)),
   ];
   return { entries, more };
 }
 
-/** Due on these days, as far ahead as tasks can be read at once; what was skipped isn't to be done. */
+/** Tasks due in the range, as far ahead as tasks can be read at once. Skipped tasks are left out. */
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !grants(ctx.permissions, "tasks", "read")) return [];

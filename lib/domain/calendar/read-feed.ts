@@ -9,21 +9,22 @@ import { readEntries } from "@/lib/domain/calendar/read-entries";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** What an app is told: what was lately, and what comes within a year; of tasks, within two months. */
+/** Apps receive the last month and the next year; of tasks, the next two months. */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
-/** Of each day: a file that an app fetches by the hour stays one. */
+/** Maximum number of care items per day, because apps fetch the file every hour. */
 const CARE_PER_DAY = 100;
 
 interface ReadFeedInput {
   secret: string;
-  /** Whose wrong guesses are counted together. */
+  /** Network address, for counting wrong secrets. */
   address: string;
 }
 
 /**
- * The calendar behind a secret address as an iCalendar file, with what its member may see now. NOT_FOUND once the
- * address was renewed or revoked, or its member left or lost the right; PLAN_LIMIT once the plan has no feeds.
+ * Returns the calendar of a secret address as an iCalendar file, without sample data, with everything that its member
+ * can see now. Throws NOT_FOUND if the address was renewed or revoked, or its member left or lost access. Throws
+ * PLAN_LIMIT if the plan no longer includes feeds.
  */
 export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);
@@ -37,12 +38,14 @@ export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Pr
     from: addCalendarDays(today, -BACK_DAYS),
     to: addCalendarDays(today, AHEAD_DAYS),
     carePerDay: CARE_PER_DAY,
+    // Calendar apps show these entries next to real appointments.
+    withSamples: false,
   });
   await noteReading(ctx, reader);
   return feedText(organization, entries);
 }
 
-/** Only who guesses wrong is counted: many people's calendars are fetched from one address of their host's. */
+/** Counts only wrong secrets, because calendar providers fetch many people's calendars from one network address. */
 async function findReader(ctx: Context, { secret, address }: ReadFeedInput): Promise<FeedReader | null> {
   const reader = decodeOpaqueToken(secret) && (await findFeedReader(ctx, hashOpaqueToken(secret)));
   if (!reader) await consumeLimit("calendar-feed-miss.address", address);

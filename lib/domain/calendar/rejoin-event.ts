@@ -10,8 +10,8 @@ import { putDayBack } from "@/lib/domain/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Takes back that one time of a repeating event was moved: it stands alone no more, and in its series again, which is
- * answered. CONFLICT when either was changed so that this can't be.
+ * Undoes the move of an occurrence: deletes the separate event and returns the series. Throws CONFLICT if either has
+ * changed.
  */
 export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
@@ -19,17 +19,17 @@ export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput
   return ctx.transaction(async (tx) => {
     const { movedOutOf } = await getEventRow(tx, id);
     if (!movedOutOf) {
-      throw new DomainError("VALIDATION", "This event was not moved out of one that repeats.");
+      throw new DomainError("VALIDATION", "This event wasn't moved from a repeating event.");
     }
-    // In the order in which times are moved out: two at once don't wait for each other.
+    // Locks rows in the same order as moving, to prevent deadlocks.
     const series = await lockEventRow(tx, movedOutOf.seriesId);
-    const alone = await lockEventRow(tx, id);
-    for (const event of [series, alone]) await requireChangeable(tx, event);
-    requireUnchanged(alone, revision);
+    const separate = await lockEventRow(tx, id);
+    for (const event of [series, separate]) await requireChangeable(tx, event);
+    requireUnchanged(separate, revision);
     const after = await markEventDeleted(tx, id, tx.clock.now());
-    await recordEventChange(tx, "deleted", { before: alone, after });
+    await recordEventChange(tx, "deleted", { before: separate, after });
     const whole = await putDayBack(tx, series, movedOutOf.day);
     if (whole.interval && occurrenceOn(whole, movedOutOf.day)) return whole;
-    throw new DomainError("CONFLICT", "The event that it was moved out of has changed meanwhile.");
+    throw new DomainError("CONFLICT", "The original event has changed.");
   });
 }

@@ -3,7 +3,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError } from "@/lib/errors";
 
-/** Whether it is about horses that the actor has nothing to do with. What is about none is about all of the barn. */
+/** Returns whether the event concerns horses that the actor can't see. Events without horses concern the whole barn. */
 export function concernsOthers(
   { horseIds }: Pick<Context, "horseIds">,
   { horses, otherHorses }: Pick<EventDto, "horses" | "otherHorses">,
@@ -11,25 +11,19 @@ export function concernsOthers(
   return otherHorses > 0 || (horses.length === 0 && horseIds !== "all");
 }
 
-/**
- * What has to be so before an event is changed: FORBIDDEN where it is about others' horses too, PLAN_LIMIT where one
- * of its horses is locked.
- */
+/** Throws FORBIDDEN if an event also concerns other horses, PLAN_LIMIT if one of its horses is locked. */
 export async function requireChangeable(tx: Context, event: EventDto): Promise<void> {
   if (concernsOthers(tx, event)) {
-    const message = "This event is about other horses too. Ask somebody who looks after all of them.";
+    const message = "This event includes other horses. Ask someone with access to all of them.";
     throw new DomainError("FORBIDDEN", message);
   }
   const locked = event.horses.find(({ isLocked }) => isLocked);
   if (locked) await requireOpenHorse(tx, locked.id);
 }
 
-/** CONFLICT when somebody else was quicker, or took it away: theirs stays. */
+/** Throws CONFLICT if someone else changed or deleted it. */
 export function requireUnchanged(event: EventDto, revision: number): void {
-  if (event.deletedAt) throw new DomainError("CONFLICT", "This event was deleted meanwhile.");
+  if (event.deletedAt) throw new DomainError("CONFLICT", "This event was deleted.");
   if (event.revision === revision) return;
-  throw new DomainError(
-    "CONFLICT",
-    "Somebody changed this event meanwhile. Look at it again, then change it.",
-  );
+  throw new DomainError("CONFLICT", "Someone else changed this event. Reload the page and try again.");
 }

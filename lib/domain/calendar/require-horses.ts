@@ -3,12 +3,12 @@ import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError } from "@/lib/errors";
 
 /**
- * The horses that an event is to be about: each open, and one at least for who has to do with chosen horses alone.
- * Otherwise they would write on the wall of a barn whose other horses they know nothing of.
+ * Requires that each horse is open. Limited members must choose at least one, so that they don't create events for the
+ * whole barn.
  */
 export async function requireHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (horseIds.length === 0 && tx.horseIds !== "all") {
-    const message = "Choose the horses that it is about.";
+    const message = "Choose at least one horse.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
   await requireOpenHorses(tx, horseIds);

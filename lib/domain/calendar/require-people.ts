@@ -1,13 +1,13 @@
 import type { Context } from "@/lib/auth/context";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import type { EventFields } from "@/lib/domain/calendar/schemas";
-import { hasOneOf } from "@/lib/domain/members/has-one-of";
+import { canAccessOneOf } from "@/lib/domain/members/can-access-one-of";
 import { peopleOf } from "@/lib/domain/members/people-of";
 import { DomainError } from "@/lib/errors";
 
 /**
- * VALIDATION unless all whom an event takes are members whose role has to do with the calendar, and who have to do with
- * a horse of it, if it has any. Who was taken before stays, unless it is about other horses now.
+ * Throws VALIDATION unless all new participants are members with access to the calendar and to one of the event's
+ * horses, if it has any. Existing participants stay unless its horses change.
  */
 export async function requirePeople(
   tx: Context,
@@ -23,10 +23,10 @@ export async function requirePeople(
   for (const id of looked) {
     const person = people.find((one) => one.id === id);
     if (!person && !isTaken(id)) {
-      throw refused("Somebody you chose isn't here any more, or has nothing to do with the calendar.");
+      throw refused("Someone you chose is no longer a member or can't see the calendar.");
     }
-    if (person && !hasOneOf(person, horseIds)) {
-      throw refused(`${person.name} has nothing to do with the horses of this event.`);
+    if (person && !canAccessOneOf(person, horseIds)) {
+      throw refused(`${person.name} can't see the horses of this event.`);
     }
   }
 }

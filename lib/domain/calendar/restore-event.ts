@@ -9,7 +9,7 @@ import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas"
 import { putDayBack } from "@/lib/domain/calendar/series-days";
 import { parse } from "@/lib/errors";
 
-/** Puts a deleted event back where it was, or the time of a day back into one that repeats. */
+/** Restores a deleted event or one deleted occurrence. */
 export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
   const { id, occurs_on: day } = parse(eventIdSchema, input);

@@ -10,43 +10,43 @@ import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
 import { intervalOf, rhythmFields } from "@/lib/tasks/rhythm-fields";
 
-/** Horses of one event. */
+/** Maximum number of horses of one event. */
 export const MAX_HORSES = 100;
-/** More is no event but a season; the database holds the same. */
+/** Maximum length in days; the database has the same limit. */
 export const MAX_EVENT_DAYS = 62;
-/** Members of one event. */
+/** Maximum number of participants. */
 const MAX_PEOPLE = 50;
-/** What one look at the calendar spans. */
+/** Maximum number of days in one request. */
 export const MAX_RANGE_DAYS = 62;
 
-/** For what ends later than the last day that is taken. */
-export const NO_DAYS_LEFT = "It ends on a day that is too far away.";
+/** For events that end after the last supported date. */
+export const NO_DAYS_LEFT = "This end date is too far in the future. Choose an earlier date.";
 
 const horseIds = z
   .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
-    error: "Choose horses of this organization.",
+    error: "Choose horses from the list.",
   })
   .transform((all) => [...new Set(all)])
   .pipe(z.array(z.string()).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`));
 
 const eventFields = z.object({
   title: requiredText("Say what it is.", 120),
-  kind: z.enum(EVENT_KINDS, { error: "Choose what kind of event this is." }).default("other"),
+  kind: z.enum(EVENT_KINDS, { error: "Choose a type of event." }).default("other"),
   place: optionalLine(120),
   notes: optionalText(2_000),
-  starts_on: dayField("Say on which day."),
-  /** Empty with its end: all day. */
+  starts_on: dayField("Choose a date."),
+  /** Both times are empty for an all-day event. */
   starts_at: optionalTime(),
-  /** Empty: the day on which it begins. */
+  /** Defaults to the start date. */
   ends_on: optionalDay(),
-  /** Empty: an hour later. */
+  /** Defaults to one hour later. */
   ends_at: optionalTime(),
   horse_ids: horseIds.default([]),
-  /** Members whom it takes. */
-  people_ids: idList("Choose people of the list.", MAX_PEOPLE),
-  /** When it comes again; it counts from its day. */
+  /** Participating members. */
+  people_ids: idList("Choose people from the list.", MAX_PEOPLE),
+  /** The rhythm starts at the event's date. */
   ...rhythmFields,
-  /** Empty: without an end. */
+  /** Empty for no end. */
   repeats_until: optionalDay(),
 });
 type Fields = z.output<typeof eventFields>;
@@ -63,7 +63,7 @@ export interface EventFields extends Omit<Repeating, "skippedDays"> {
 function checkTime(fields: Fields, context: z.RefinementCtx): void {
   const issue = (path: keyof Fields, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
-  if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Say when it begins.");
+  if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
   const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
   if (endsOn < startsOn) issue("ends_on", "It ends before it begins.");
   else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
@@ -77,7 +77,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
   } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
-    issue("ends_on", "It would still be going on when it comes again.");
+    issue("ends_on", "It must end before it repeats.");
   }
 }
 
@@ -120,15 +120,15 @@ export type UpdateEventInput = z.input<typeof updateEventSchema>;
 
 export const eventIdSchema = z.object({
   id: z.string(),
-  /** Of one that repeats: the day of the one time that is meant, instead of all of them. */
+  /** For a repeating event: the date of one occurrence; without it, all occurrences. */
   occurs_on: optionalDay(),
 });
 export type EventIdInput = z.input<typeof eventIdSchema>;
 
-/** Its length stays, and so does the hour that is left out. */
+/** Keeps the duration, and the time if it is omitted. */
 export const moveEventSchema = eventIdSchema.extend({
   revision,
-  starts_on: dayField("Say to which day."),
+  starts_on: dayField("Choose a date."),
   starts_at: optionalTime(),
 });
 export type MoveEventInput = z.input<typeof moveEventSchema>;
@@ -138,9 +138,9 @@ export type RejoinEventInput = z.input<typeof rejoinEventSchema>;
 
 export const listCalendarSchema = z
   .object({
-    from: dayField("Say from which day."),
-    to: dayField("Say to which day."),
-    /** How many of a day's care are read; how much more there is, is counted, up to 100. */
+    from: dayField("Choose a start date."),
+    to: dayField("Choose a date."),
+    /** Number of care items per date; further items are counted up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })

@@ -7,7 +7,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireNotMoved } from "@/lib/domain/calendar/require-once";
 import { DomainError } from "@/lib/errors";
 
-/** Of a row that is locked, and has a time on that day. With its last day the event goes: nobody would find it again. */
+/** Excludes an occurrence of a locked event. Deletes the event with its last occurrence. */
 export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (isLastDay(series, day)) {
     const after = await markEventDeleted(tx, series.id, tx.clock.now());
@@ -19,12 +19,12 @@ export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDat
   return after;
 }
 
-/** The way back. A day that wasn't taken out changes nothing; CONFLICT where the rest of it is gone, too. */
+/** Includes an excluded date again. Throws CONFLICT if the event was deleted for another reason. */
 export async function putDayBack(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (!series.interval) return series;
   await requireNotMoved(tx, series, day);
   if (series.deletedAt) {
-    if (!isLastDay(series, day)) throw new DomainError("CONFLICT", "This event was deleted meanwhile.");
+    if (!isLastDay(series, day)) throw new DomainError("CONFLICT", "This event was deleted.");
     const after = await markEventDeleted(tx, series.id, null);
     await recordEventChange(tx, "restored", { before: series, after });
     return after;

@@ -10,7 +10,7 @@ import { requirePeople } from "@/lib/domain/calendar/require-people";
 import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/calendar/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Changes an event as it was seen: CONFLICT when somebody else was quicker. */
+/** Updates an event. Throws CONFLICT if someone else changed it first. */
 export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
   const { id, revision, fields } = parse(updateEventSchema, input);
@@ -18,7 +18,7 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
-    // A horse that was archived since stays with what was planned for it.
+    // Horses that were archived since stay in the event.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );
@@ -26,7 +26,7 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
     await requirePeople(tx, fields, before);
     const skippedDays = skippedDaysThatFit({ ...fields, skippedDays: before.skippedDays });
     if (firstTimeOf({ ...fields, skippedDays }) === null) {
-      const message = "All of its days up to then were taken out.";
+      const message = "No dates remain before this end date. Choose a later one.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
     }
     const after = await updateEventRow(tx, id, { ...fields, skippedDays });

@@ -5,8 +5,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import { FROM_DUE } from "@/lib/domain/care-plans/due-data";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -17,9 +17,9 @@ interface Between {
 }
 
 /**
- * What is open on each of these days, so many of each and how many there are (as far as is counted), in one query. Day by day along the
- * index of due days: the work of a barn of thousands is sorted for nobody. The days are MATERIALIZED, so that each is
- * counted once; folded into the join, PostgreSQL counts it for every item that it has.
+ * Returns the open items of each day, up to `perDay`, with the day's total (counted up to a limit), in one query. It
+ * walks the index of due dates day by day, so large barns need no sort. MATERIALIZED makes PostgreSQL count each day
+ * once instead of once per item.
  */
 export async function selectDueBetween(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function selectDueBetween(
         FROM generate_series($3::date, $4::date, interval '1 day') day
       )
       SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT due.*, days."ofDay", horse.name AS "horseName", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
+      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
       FROM days
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,

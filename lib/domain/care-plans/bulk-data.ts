@@ -4,8 +4,8 @@ import type { RecordKind } from "@/lib/care/record-kinds";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { intervalColumns } from "@/lib/domain/care-plans/columns";
 import type { PlanFields } from "@/lib/domain/care-plans/plan-data";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -16,13 +16,13 @@ const SELECT_OPEN_HORSES = `
     WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
   ) horse WHERE NOT "isLocked"`;
 
-/** The actor's horses that can be written about. */
+/** Returns the IDs of the actor's horses that are neither archived nor locked. */
 export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
   const values = [organizationIdOf(tx), uuidArray(tx.horseIds), horseLimitOf(tx)];
   return (await readJson<string[]>(tx.db, { sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
-/** A plan with its first item for each of the horses that has none of this care, in two statements. Their number. */
+/** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns how many. */
 export async function insertPlans(
   tx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },

@@ -1,7 +1,7 @@
 import type { CompletedCare } from "@/lib/domain/care-plans/complete-care";
 import type { DueCareDto } from "@/lib/domain/care-plans/dto";
 
-/** Care that is due, as the calls speak of it. */
+/** Formats due care for the API. */
 export function toDueCareJson(item: DueCareDto) {
   return {
     id: item.id,
@@ -15,12 +15,12 @@ export function toDueCareJson(item: DueCareDto) {
   };
 }
 
-/** A visit: what completing each item wrote, and who had closed the others before. */
+/** Formats a visit for the API: the completed items, and who closed the others earlier. */
 export function toVisitJson({ completed, closedBefore }: CompletedCare) {
   return { completed: completed.map(toCompleted), closed_before: closedBefore.map(toClosedBefore) };
 }
 
-/** Of one item: what completing it wrote, or who had closed it before; the other is null. */
+/** Formats one completed item for the API. Either `completed` or `closed_before` is null. */
 export function toCompletedJson({ completed: [done], closedBefore: [before] }: CompletedCare) {
   return {
     completed: done ? toCompleted(done) : null,

@@ -2,7 +2,7 @@ import type { Interval } from "@/lib/care/interval";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 
-/** A plan's JSON, of a row of care_plans called plan and its open item called open, if any. */
+/** The columns of `CarePlanDto`, from care_plans with the alias `plan` and its open item with the alias `open`. */
 export const PLAN_COLUMNS = `
   plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, plan.notes, plan.starts_on AS "startsOn",
   CASE WHEN plan.interval_count IS NOT NULL
@@ -17,13 +17,13 @@ export const FROM_PLANS = `
   care_plans plan LEFT JOIN care_items open
     ON open.organization_id = plan.organization_id AND open.plan_id = plan.id AND open.status = 'open'`;
 
-/** As the two columns hold it. */
+/** Converts an interval to its two columns. */
 export function intervalColumns(interval: Interval | null) {
   const [entry] = Object.entries(interval ?? {});
   return { intervalCount: entry?.[1] ?? null, intervalUnit: entry?.[0] ?? null };
 }
 
-/** What the audit log keeps of a plan. */
+/** Returns the fields of a plan that the audit log stores. */
 export function auditFacts(plan: CarePlanDto) {
   const { horseId, kind, subject, notes, interval, repeatsFrom, leadDays, endedAt, open } = plan;
   return {

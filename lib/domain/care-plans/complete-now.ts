@@ -5,7 +5,7 @@ import { type CompletedCare, completeCare } from "@/lib/domain/care-plans/comple
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
 import { parse } from "@/lib/errors";
 
-/** Logs care as done today, with what its plan knows; VALIDATION where its record needs more than that. */
+/** Logs care as done today with the details of its plan. Throws VALIDATION if the record requires more. */
 export async function completeNow({ ctx, input }: VerbArguments<ItemIdInput>): Promise<CompletedCare> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { id } = parse(itemIdSchema, input);

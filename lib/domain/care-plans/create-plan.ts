@@ -3,16 +3,16 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { kept } from "@/lib/auth/kept-result";
 import { planTitle } from "@/lib/care/plan-kinds";
 import { uniqueViolation } from "@/lib/db-errors";
-import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
-import { holdCare } from "@/lib/domain/care-plans/hold-care";
 import { intervalOf } from "@/lib/domain/care-plans/interval-input";
+import { lockCare } from "@/lib/domain/care-plans/lock-care";
+import { recordPlanChange } from "@/lib/domain/care-plans/record-plan-change";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
 import { startPlan } from "@/lib/domain/care-plans/start-plan";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Plans care that comes again, for one horse or for many alike. CONFLICT where a horse has it planned already. */
+/** Creates a care plan for one or more horses. Throws CONFLICT if a horse already has this plan. */
 export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>): Promise<CarePlanDto[]> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
@@ -28,9 +28,9 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
   try {
     return await ctx.transaction(async (tx) => {
       const plans: CarePlanDto[] = [];
-      // In one order, so that two who plan for the same horses don't wait for one another.
+      // A fixed order prevents deadlocks between parallel requests.
       const horseIds = horse_ids.toSorted();
-      for (const horseId of horseIds) await holdCare(tx, { horseId, kind, subject });
+      for (const horseId of horseIds) await lockCare(tx, { horseId, kind, subject });
       for (const horse of await requireOpenHorses(tx, horseIds)) {
         ({ name } = horse);
         plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
@@ -40,7 +40,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
     });
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const message = `${name} has this planned already: ${planTitle(kind, subject)}. Change that plan instead.`;
+    const message = `${name} already has this care plan: ${planTitle(kind, subject)}. Change that plan instead.`;
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
   }
 }

@@ -29,6 +29,8 @@ export interface DueCareDto {
   planId: string;
   horseId: string;
   horseName: string;
+  /** Whether the horse is sample data. */
+  isSample: boolean;
   /** The plan has no room for the horse: it is seen, and not written about. */
   isLocked: boolean;
   kind: RecordKind;
@@ -51,6 +53,8 @@ export interface CalendarCareDto extends DueCareDto {
 export interface CareItemDto extends DueCareDto {
   /** The day of a fixed rhythm that it stands for, which moving leaves. */
   rhythmOn: CalendarDate;
+  /** Days before the due date when the plan counts the care as due. */
+  leadDays: number;
   status: "open" | "done" | "skipped";
   isArchived: boolean;
   bornOn: CalendarDate | null;
@@ -58,6 +62,15 @@ export interface CareItemDto extends DueCareDto {
   closedByName: string | null;
   /** The record that completing it wrote. */
   recordId: string | null;
+}
+
+/** A horse that was selected for a visit. */
+export interface VisitHorseDto {
+  id: string;
+  name: string;
+  isArchived: boolean;
+  /** Whether the plan has no room for the horse. */
+  isLocked: boolean;
 }
 
 /** Each to `MAX_COUNTED`, which says that there are more: a page needs no exact thousands. */

@@ -3,15 +3,15 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { MAX_COUNTED } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care-plans/dto";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /**
- * Open items ($1: the organization) of the actor's horses ($2, null for all) that are here. `is_waiting` says that of
- * the horse, too, for the indexes; the horse has the last word.
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` repeats for the
+ * indexes that the horse is archived; the horse's own column decides.
  */
 export const FROM_DUE = `
   FROM care_items item
@@ -21,22 +21,46 @@ export const FROM_DUE = `
     AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
-/** `limit`: the place of the plan's number of horses in the query. */
+/** `limit` is the query parameter with the plan's number of horses. */
 const columnsOf = (limit: string) => `
-  item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind, plan.subject,
+  item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
+  item.kind, plan.subject,
   item.due_on AS "dueOn", ${lockedColumn({ organizationId: "$1", limit })}`;
+
+export interface DuePlaceKeys {
+  day: string;
+  id: string;
+  /** Set if the list is ordered by horse. */
+  horse: { name: string; id: string } | null;
+}
 
 export interface DueFilter {
   kind: string | null;
   horseId: string | null;
   until: CalendarDate | null;
-  place: Place<{ day: string; id: string }> | null;
+  order: "date" | "horse";
+  place: Place<DuePlaceKeys> | null;
   limit: number;
 }
 
-/** One page of what is due, the most overdue first, in one query. */
+const ORDERS = {
+  date: { columns: ["item.due_on", "item.id"], ofPage: `page."dueOn", page.id` },
+  horse: {
+    columns: ["lower(horse.name)", "horse.id", "item.due_on", "item.id"],
+    ofPage: `lower(page."horseName"), page."horseId", page."dueOn", page.id`,
+  },
+} as const;
+
+/** Returns the cursor's values in the order of its columns. */
+function placeValues({ horse, day, id }: DuePlaceKeys, given: (value: string) => string): string {
+  const ofHorse = horse ? [`lower(${given(horse.name)}::text)`, `${given(horse.id)}::uuid`] : [];
+  return [...ofHorse, `${given(day)}::date`, `${given(id)}::uuid`].join(", ");
+}
+
+/** Returns one page of due care in one query. */
 export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
-  const { kind, horseId, until, place, limit } = filter;
+  const { kind, horseId, until, order, place, limit } = filter;
+  const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
     organizationIdOf(ctx),
     uuidArray(ctx.horseIds),
@@ -44,20 +68,18 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
     horseLimitOf(ctx),
   ];
   const given = (value: string) => `$${values.push(value)}`;
-  const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const [past, direction] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const conditions = [
     ...(kind ? [`item.kind = ${given(kind)}::text`] : []),
     ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
     ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
-    ...(place
-      ? [`(item.due_on, item.id) ${past} (${given(place.keys.day)}::date, ${given(place.keys.id)}::uuid)`]
-      : []),
+    ...(place ? [`(${columns.join(", ")}) ${past} (${placeValues(place.keys, given)})`] : []),
   ].map((condition) => `AND ${condition}`);
   const sql = `
-    SELECT json_agg(page ORDER BY page."dueOn", page.id) AS value FROM (
+    SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
       SELECT ${columnsOf("$4")}
       ${FROM_DUE} ${conditions.join(" ")}
-      ORDER BY item.due_on ${order}, item.id ${order} LIMIT $3::int
+      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
     ) page`;
   return (await readJson<DueCareDto[]>(ctx.db, { sql, values })) ?? [];
 }
@@ -65,13 +87,13 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
 const counted = (days: string) => `
   (SELECT count(*) FROM (SELECT 1 ${FROM_DUE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
 
-/** Before the day that $3 is, on it, and in the week after it, as far as is counted. */
+/** Counts before, on, and in the week after the date $3, up to a limit. */
 const COUNTS = `json_build_object(
   'overdue', ${counted("item.due_on < $3::date")},
   'today', ${counted("item.due_on = $3::date")},
   'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
-/** How much of the actor's horses' care is due on a day, before it, and in the week after it, as far as is counted. */
+/** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
 export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
   const counts = await readJson<DueCounts>(ctx.db, {
     name: "care-counts",
@@ -82,12 +104,12 @@ export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCo
 }
 
 export interface DueByToday {
-  /** Overdue and due today, the most overdue first; so many as were asked for. */
+  /** Overdue and due today, most overdue first, up to `limit`. */
   care: DueCareDto[];
   counts: DueCounts;
 }
 
-/** The day's care in one query. */
+/** Returns the care for today in one query. */
 export async function readDueByToday(
   ctx: Context,
   { today, limit }: { today: CalendarDate; limit: number },

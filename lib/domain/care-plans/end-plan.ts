@@ -1,14 +1,14 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { deleteItem } from "@/lib/domain/care-plans/item-data";
 import { endPlanRow, lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { recordPlanChange } from "@/lib/domain/care-plans/record-plan-change";
 import { type PlanIdInput, planIdSchema } from "@/lib/domain/care-plans/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { parse } from "@/lib/errors";
 
-/** Ends a plan: what was done stays in the records, nothing is due any more. Ending twice is ending once. */
+/** Ends a plan and deletes its open item. Past records don't change. Ending an ended plan changes nothing. */
 export async function endPlan({ ctx, input }: VerbArguments<PlanIdInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");

@@ -6,7 +6,7 @@ import { type PlanIdInput, planIdSchema } from "@/lib/domain/care-plans/schemas"
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** A plan that goes on, with its horse's name; null for one that is ended, or nobody's here. */
+/** Returns an active plan with its horse's name, or null if it has ended or the actor can't see it. */
 export async function findPlan({
   ctx,
   input,

@@ -5,9 +5,8 @@ import { selectItems } from "@/lib/domain/care-plans/item-data";
 import { type VisitInput, visitSchema } from "@/lib/domain/care-plans/schemas";
 import { parse } from "@/lib/errors";
 
-/** The care that a visit is to be logged for, by horse; what isn't the actor's is left out. */
+/** Returns the selected care items by horse. Leaves out items that the actor can't see. */
 export async function getVisit({ ctx, input }: VerbArguments<VisitInput>): Promise<CareItemDto[]> {
   requirePermission(ctx, "care", "read");
-  const { item_ids } = parse(visitSchema, input);
-  return selectItems(ctx, item_ids);
+  return selectItems(ctx, parse(visitSchema, input).item_ids);
 }

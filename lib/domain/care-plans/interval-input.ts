@@ -1,7 +1,7 @@
 import type { Interval } from "@/lib/care/interval";
 import type { INTERVAL_UNITS } from "@/lib/domain/care-plans/schemas";
 
-/** The interval that two fields of a form say; null for once. */
+/** Converts the two interval fields of a form; null for care that doesn't repeat. */
 export function intervalOf(input: {
   interval_count: number | null;
   interval_unit: (typeof INTERVAL_UNITS)[number];

@@ -2,9 +2,9 @@ import "server-only";
 import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import type { CareItemDto } from "@/lib/domain/care-plans/dto";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care-plans/dto";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
@@ -26,22 +26,58 @@ export async function lockItems(tx: Context, ids: readonly string[]): Promise<Ca
 }
 
 /** Those of the organization and of the actor's horses, by horse. */
-export async function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+export function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+  return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
+}
+
+/** Reads the open care of these horses, by horse; of one type if there is one. */
+export function selectOpenItems(
+  ctx: Context,
+  horseIds: readonly string[],
+  kind: RecordKind | null,
+): Promise<CareItemDto[]> {
+  const condition = "item.horse_id = ANY($2::uuid[]) AND item.status = 'open'";
+  if (kind === null) return readItems(ctx, condition, horseIds);
+  return readItems(ctx, `${condition} AND item.kind = $5`, horseIds, [kind]);
+}
+
+/** Reads the names of these horses, by name, with the reasons that nothing can be logged for them. */
+export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
+  const horses = await readJson<VisitHorseDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
+             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+      FROM horses horse
+      WHERE horse.organization_id = $1::uuid AND horse.id = ANY($2::uuid[]) AND horse.transferred_at IS NULL
+        AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
+      ORDER BY lower(horse.name), horse.id
+    ) found`,
+    values: [organizationIdOf(ctx), uuidsOf(horseIds), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+  });
+  return horses ?? [];
+}
+
+async function readItems(
+  ctx: Context,
+  condition: string,
+  ids: readonly string[],
+  more: readonly string[] = [],
+): Promise<CareItemDto[]> {
   const items = await readJson<CareItemDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind,
-             plan.subject, item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
+      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
+             plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
              item.record_id AS "recordId",
              horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
              ${lockedColumn({ organizationId: "$1", limit: "$4" })}
       FROM care_items item
       JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
       JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
-      WHERE item.organization_id = $1::uuid AND item.id = ANY($2::uuid[])
+      WHERE item.organization_id = $1::uuid AND ${condition}
         AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), item.id
     ) found`,
-    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx), ...more],
   });
   return items ?? [];
 }

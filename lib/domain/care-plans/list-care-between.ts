@@ -5,7 +5,7 @@ import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import { type CareBetweenInput, careBetweenSchema } from "@/lib/domain/care-plans/schemas";
 import { parse } from "@/lib/errors";
 
-/** What is due for the actor's horses between two days, for a calendar: so many of each day, and how many there are. */
+/** Returns care due between two dates for the calendar: up to `per_day` items per date, with the totals. */
 export async function listCareBetween({
   ctx,
   input,

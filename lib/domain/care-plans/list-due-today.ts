@@ -3,10 +3,10 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { type DueByToday, readDueByToday } from "@/lib/domain/care-plans/due-data";
 
-/** What the dashboard has room for; the list of care has the rest. */
+/** The dashboard shows this many items. */
 const SHOWN = 6;
 
-/** What is overdue or due today for the actor's horses, and how much there is of it. */
+/** Returns overdue care and care due today for the actor's horses, with counts. */
 export async function listDueToday({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<DueByToday & { today: CalendarDate }> {

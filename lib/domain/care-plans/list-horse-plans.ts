@@ -6,7 +6,7 @@ import { type HorsePlansInput, horsePlansSchema } from "@/lib/domain/care-plans/
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** The care that is planned for a horse, what is due first first. */
+/** Lists a horse's care plans by next due date. */
 export async function listHorsePlans({ ctx, input }: VerbArguments<HorsePlansInput>): Promise<CarePlanDto[]> {
   requirePermission(ctx, "care", "read");
   const { horse_id } = parse(horsePlansSchema, input);

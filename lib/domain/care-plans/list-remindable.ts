@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type RemindableCare, readRemindable } from "@/lib/domain/care-plans/remind-data";
 
-/** The care that a person is reminded of on a day, of their horses that are here and within the plan. */
+/** Returns the care in a person's reminder: of their active horses within the plan's limit. */
 export async function listRemindable({
   ctx,
   input,

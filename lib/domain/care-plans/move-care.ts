@@ -1,12 +1,12 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordCareChange } from "@/lib/domain/care-plans/changed";
 import { lockItems, moveItem } from "@/lib/domain/care-plans/item-data";
+import { recordCareChange } from "@/lib/domain/care-plans/record-plan-change";
 import { type MoveCareInput, moveCareSchema } from "@/lib/domain/care-plans/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Puts what is due on another day; the plan's rhythm stays. CONFLICT for what was closed meanwhile. */
+/** Moves open care to another date without changing the plan's rhythm. Throws CONFLICT if it was closed. */
 export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
@@ -16,8 +16,8 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
     if (!item) throw notFound("Care");
     await requireOpenHorse(tx, item.horseId);
     if (item.status !== "open") {
-      const who = item.closedByName ?? "Somebody";
-      throw new DomainError("CONFLICT", `${who} has closed this already.`);
+      const who = item.closedByName ?? "Someone";
+      throw new DomainError("CONFLICT", `${who} already closed this. Reload the page.`);
     }
     await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
     await recordCareChange(tx, "care.moved", item, { due_on: dueOn });

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { insertItem } from "@/lib/domain/care-plans/item-data";
 
-/** When a plan's care is due after the item that is open: on the day that somebody chose, or as the plan counts. */
+/** Returns the due date after the open item: the chosen date, or as the plan calculates it. */
 export function dueAfter(
   plan: CarePlanDto,
   doneOn: CalendarDate,
@@ -14,7 +14,7 @@ export function dueAfter(
   return chosen ?? nextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
 }
 
-/** The one next item of a plan whose open item was just closed. */
+/** Creates the next item of a plan whose open item was just closed. */
 export async function openNext(tx: Context, plan: CarePlanDto, dueOn: CalendarDate | null): Promise<void> {
   if (dueOn === null) return;
   await insertItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });

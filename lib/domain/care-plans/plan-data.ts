@@ -3,6 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { Interval } from "@/lib/care/interval";
 import type { RepeatsFrom } from "@/lib/care/recurrence";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { subjectNames } from "@/lib/domain/care-plans/cares-of";
 import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care-plans/columns";
 import type { CarePlanDto, PlanSubjectKey } from "@/lib/domain/care-plans/dto";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
@@ -17,7 +18,7 @@ const SELECT_PLAN = `
       AND ($3::uuid[] IS NULL OR plan.horse_id = ANY($3::uuid[]))
   ) found`;
 
-/** The plan of the organization and of the actor's horses; null where there is none. */
+/** Returns a plan that the actor can see, or null. */
 export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
   if (!isUuid(id)) return null;
   return readJson<CarePlanDto>(ctx.db, {
@@ -26,7 +27,7 @@ export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto 
   });
 }
 
-/** The same, or NOT_FOUND; until the transaction ends nobody else changes it, nor its items. */
+/** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */
 export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
   if (!isUuid(id)) throw notFound("Care plan");
   await tx.db.$executeRaw`
@@ -37,19 +38,17 @@ export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
   return plan;
 }
 
-/** The id of the plan that goes on for this care of this horse. */
-export async function findPlanOf(
-  tx: Context,
-  { horseId, kind, subject }: PlanSubjectKey,
-): Promise<string | null> {
+/** Returns the IDs of a horse's active plans for this care. A vaccine can have one under each of its names. */
+export async function findPlansOf(tx: Context, care: PlanSubjectKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_plans
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${horseId}::uuid AND kind = ${kind}
-      AND lower(subject) = lower(${subject}) AND ended_at IS NULL`;
-  return found[0]?.id ?? null;
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${care.horseId}::uuid
+      AND kind = ${care.kind} AND lower(subject) = ANY(${subjectNames(care)}::text[]) AND ended_at IS NULL
+    ORDER BY id`;
+  return found.map(({ id }) => id);
 }
 
-/** The plans of a horse that go on, what is due first first. */
+/** Returns a horse's active plans by next due date. */
 export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
   const plans = await readJson<CarePlanDto[]>(ctx.db, {
     name: "care-plans-of-horse",
@@ -75,7 +74,7 @@ function toColumns({ startsOn, interval, ...rest }: PlanFields) {
   return { startsOn: toDateColumn(startsOn), ...intervalColumns(interval), ...rest };
 }
 
-/** Adds a plan with its first item, and names it. */
+/** Inserts a plan without its first item and returns its ID. */
 export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
   const id = newId();
   const createdAt = tx.clock.now();

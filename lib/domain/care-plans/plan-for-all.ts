@@ -10,11 +10,11 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface PlannedForAll {
   planned: number;
-  /** Horses that have this care planned already: their plans stay as they are. */
+  /** Number of horses that already had this plan. */
   already: number;
 }
 
-/** Plans care for every horse of the actor that can be written about, however many: as one change, in few statements. */
+/** Creates a care plan for all of the actor's open horses that have none, in a few statements with one audit row. */
 export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>): Promise<PlannedForAll> {
   const { id: organizationId } = requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");

@@ -3,17 +3,17 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_LEAD_DAYS } from "@/lib/domain/care-plans/schemas";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export interface RemindableCare {
   overdue: number;
   today: number;
-  /** Not due yet, and within the days that its plan reminds ahead. */
+  /** Not due yet, but within the plan's lead days. */
   coming: number;
-  /** The first of them: today's, then the most overdue, then what comes. */
+  /** The first items: today's, then the most overdue, then upcoming ones. */
   first: { horseId: string; horseName: string; kind: RecordKind; subject: string; dueOn: CalendarDate }[];
 }
 
@@ -25,7 +25,7 @@ const SELECT_REMINDABLE = `
     JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
     JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
     WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
-      AND horse.archived_at IS NULL
+      AND horse.archived_at IS NULL AND NOT horse.is_sample
       AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
       AND item.due_on <= $3::date + ${MAX_LEAD_DAYS} AND item.due_on <= $3::date + plan.lead_days
   )
@@ -39,7 +39,7 @@ const SELECT_REMINDABLE = `
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;
 
-/** What the actor is to be reminded of on a day. */
+/** Returns the care for the actor's reminder. */
 export async function readRemindable(
   ctx: Context,
   { today, shown }: { today: CalendarDate; shown: number },

@@ -3,12 +3,13 @@ import { dayField, optionalDay, optionalTime, optionalWords } from "@/lib/care/f
 import { PLAN_KINDS, PLAN_SUBJECTS } from "@/lib/care/plan-kinds";
 import { RECORD_KINDS, type RecordKind } from "@/lib/care/record-kinds";
 import { REPEATS_FROM } from "@/lib/care/recurrence";
+import { costField } from "@/lib/domain/health-records/schemas";
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
-/** Horses of one plan, or items of one visit. */
+/** Maximum number of horses of one plan, or items of one visit. */
 export const MAX_AT_ONCE = 100;
-/** Of days, weeks or months. */
+/** Maximum interval in days, weeks or months. */
 export const MAX_INTERVAL = 1_000;
 export const MAX_LEAD_DAYS = 90;
 
@@ -22,10 +23,10 @@ const ids = (missing: string) =>
     .transform((all) => [...new Set(all)])
     .pipe(z.array(z.string()).min(1, missing).max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE}.`));
 
-const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty for once.`;
+const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
 
 const rhythm = {
-  /** Empty: once. */
+  /** Empty if the care doesn't repeat. */
   interval_count: z
     .union(
       [
@@ -39,8 +40,8 @@ const rhythm = {
     .nullish()
     .transform((count) => count ?? null),
   interval_unit: z.enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
-  repeats_from: z.enum(REPEATS_FROM, { error: "Say from when it counts." }).default("completion"),
-  /** Days before the due day. */
+  repeats_from: z.enum(REPEATS_FROM, { error: "Choose where the interval starts." }).default("completion"),
+  /** Days before the due date when reminders start. */
   lead_days: z.coerce
     .number<string | number>({ error: "Enter whole days." })
     .int("Enter whole days.")
@@ -52,14 +53,14 @@ const rhythm = {
 
 const newPlan = z
   .object({
-    kind: z.enum(RECORD_KINDS, { error: "Choose what kind of care this is." }),
+    kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }),
     subject: optionalWords(),
-    due_on: dayField("Say when it is due first."),
+    due_on: dayField("Choose the first due date."),
     ...rhythm,
   })
   .superRefine(({ kind, subject }, context) => {
     if (!PLAN_KINDS.includes(kind)) {
-      context.addIssue({ code: "custom", path: ["kind"], message: "This can't be planned." });
+      context.addIssue({ code: "custom", path: ["kind"], message: "This type of care can't be planned." });
     }
     const wanted = PLAN_SUBJECTS[kind];
     if (wanted && subject === null) {
@@ -68,7 +69,7 @@ const newPlan = z
   })
   .transform((plan) => ({ ...plan, subject: subjectOf(plan.kind, plan.subject) }));
 
-/** For every horse that the actor may write about. */
+/** Applies to every horse that the actor can write about. */
 export const planForAllSchema = newPlan;
 export type PlanForAllInput = z.input<typeof planForAllSchema>;
 
@@ -82,11 +83,11 @@ function subjectOf(kind: RecordKind, subject: string | null): string {
 export const planIdSchema = z.object({ id: z.string() });
 export type PlanIdInput = z.input<typeof planIdSchema>;
 
-/** `due_on`: when it is due next. */
+/** `due_on` is the next due date. */
 export const updatePlanSchema = planIdSchema.extend({
-  /** What was due next when it was looked at: who was overtaken is told, and undoes nothing. */
+  /** The open item that the form shows. The update fails with CONFLICT if another item is open. */
   open_item_id: z.string().nullish(),
-  due_on: dayField("Say when it is due next."),
+  due_on: dayField("Choose the next due date."),
   ...rhythm,
 });
 export type UpdatePlanInput = z.input<typeof updatePlanSchema>;
@@ -94,19 +95,32 @@ export type UpdatePlanInput = z.input<typeof updatePlanSchema>;
 export const itemIdSchema = z.object({ id: z.string() });
 export type ItemIdInput = z.input<typeof itemIdSchema>;
 
-export const moveCareSchema = itemIdSchema.extend({ due_on: dayField("Say to which day.") });
+export const moveCareSchema = itemIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveCareInput = z.input<typeof moveCareSchema>;
 
-/** A visit: what was done for one horse, or for many at once. The cost is each horse's. */
+/** Values for one item of a visit. Omitted ones are the same as for the other items. */
+const visitRowSchema = z.object({
+  cost: costField,
+  notes: optionalText(5_000),
+  details: z.record(z.string(), z.unknown()).default({}),
+});
+
+const COST_IS = ["each", "total"] as const;
+
+/** A visit for one or more horses. */
 export const completeCareSchema = z.object({
   item_ids: ids("Choose what was done."),
-  happened_on: dayField("Say on which day."),
+  happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
   provider: optionalWords(),
   notes: optionalText(5_000),
-  cost: z.union([z.string(), z.number()]).nullish(),
+  /** Cost per horse, or the total, which is split evenly to the cent. */
+  cost: costField,
+  cost_is: z.enum(COST_IS, { error: "Choose whether the cost is per horse or the total." }).default("each"),
+  /** By item ID. */
+  rows: z.record(z.string(), visitRowSchema).default({}),
   title: optionalWords(),
-  /** By kind, as a record has them. A next day among them stands in place of the one that the plan reckons. */
+  /** Details by type, as in a record. A next due date replaces the calculated one. */
   details: z.record(z.string(), z.unknown()).default({}),
 });
 export type CompleteCareInput = z.input<typeof completeCareSchema>;
@@ -114,11 +128,19 @@ export type CompleteCareInput = z.input<typeof completeCareSchema>;
 export const visitSchema = z.object({ item_ids: ids("Choose what was done.") });
 export type VisitInput = z.input<typeof visitSchema>;
 
+export const horseVisitSchema = z.object({
+  horse_ids: ids("Choose at least one horse."),
+  kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
+});
+export type HorseVisitInput = z.input<typeof horseVisitSchema>;
+
 export const listCareSchema = z.object({
-  kind: z.enum(RECORD_KINDS, { error: "There is no such kind of care." }).nullish(),
+  kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
   horse_id: z.guid().nullish(),
-  /** Up to this day; without one, everything that is open. */
+  /** Items due up to this date; without it, all open items. */
   until: optionalDay(),
+  /** By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
+  order: z.enum(["date", "horse"], { error: "Choose date or horse." }).default("date"),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),
 });
@@ -128,9 +150,9 @@ export const horsePlansSchema = z.object({ horse_id: z.string() });
 export type HorsePlansInput = z.input<typeof horsePlansSchema>;
 
 export const careBetweenSchema = z.object({
-  from: dayField("Say from which day."),
-  to: dayField("Say to which day."),
-  /** How many of each day. */
+  from: dayField("Choose a start date."),
+  to: dayField("Choose a date."),
+  /** Maximum number of items per date. */
   per_day: z.number().int().min(1).max(500),
 });
 export type CareBetweenInput = z.input<typeof careBetweenSchema>;

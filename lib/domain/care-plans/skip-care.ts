@@ -1,16 +1,16 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordCareChange } from "@/lib/domain/care-plans/changed";
 import { closeItem, lockItems } from "@/lib/domain/care-plans/item-data";
 import { dueAfter, openNext } from "@/lib/domain/care-plans/open-next";
 import { lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { recordCareChange } from "@/lib/domain/care-plans/record-plan-change";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { notFound, parse } from "@/lib/errors";
 
 /**
- * Leaves care out this once: no record, and the next is due as if it had been done on its day. To leave out what another
- * organization planned isn't theirs.
+ * Skips care once: writes no record, and the next item is due as if it had been done on time. Only the plan's
+ * organization can skip it.
  */
 export async function skipCare({
   ctx,

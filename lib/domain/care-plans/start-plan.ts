@@ -4,7 +4,7 @@ import type { CarePlanDto, PlanSubjectKey } from "@/lib/domain/care-plans/dto";
 import { insertItem } from "@/lib/domain/care-plans/item-data";
 import { insertPlan, lockPlan, type PlanFields } from "@/lib/domain/care-plans/plan-data";
 
-/** A new plan with its first item. */
+/** Creates a plan with its first item. */
 export async function startPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<CarePlanDto> {
   const planId = await insertPlan(tx, key, fields);
   await insertItem(tx, { planId, horseId: key.horseId, kind: key.kind, dueOn: fields.startsOn });

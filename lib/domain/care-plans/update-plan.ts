@@ -1,16 +1,16 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { intervalOf } from "@/lib/domain/care-plans/interval-input";
 import { insertItem, moveItem } from "@/lib/domain/care-plans/item-data";
 import { lockPlan, updatePlanRow } from "@/lib/domain/care-plans/plan-data";
-import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
+import { recordPlanChange } from "@/lib/domain/care-plans/record-plan-change";
+import { requireActivePlan } from "@/lib/domain/care-plans/require-active-plan";
 import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Changes how often care comes again and when it is due next, from which a fixed rhythm counts anew. */
+/** Changes a plan's interval and next due date. A fixed rhythm starts again from that date. */
 export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
@@ -21,7 +21,7 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
   return ctx.transaction(async (tx) => {
     const before = await lockPlan(tx, id);
     const { horseId, kind } = before;
-    requireGoingOn(before);
+    requireActivePlan(before);
     await requireOpenHorse(tx, horseId);
     requireOwnEntry(tx, before);
     const interval = intervalOf(rhythm);
@@ -46,11 +46,8 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
   });
 }
 
-/** CONFLICT where what was due next when the form was opened isn't any more. */
+/** Throws CONFLICT if another item is open than the form shows. */
 function requireSame({ open }: CarePlanDto, shownId: string | null | undefined): void {
   if (!shownId || shownId === open?.id) return;
-  throw new DomainError(
-    "CONFLICT",
-    "Somebody has completed this meanwhile. Load the page again to see when it is due now.",
-  );
+  throw new DomainError("CONFLICT", "Someone else completed this. Reload the page to see the new due date.");
 }

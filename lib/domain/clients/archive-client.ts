@@ -1,10 +1,10 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordClientChange } from "@/lib/domain/clients/changed";
 import { type ClientDto, getClientRow, toClientDto, updateClientRow } from "@/lib/domain/clients/data";
+import { recordClientChange } from "@/lib/domain/clients/record-client-change";
 import { type ClientIdInput, clientIdSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
 
-/** Takes a client off the list; their invoices stay. Archiving twice is archiving once. */
+/** Archives a client and keeps their invoices. Archiving twice changes nothing. */
 export async function archiveClient({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   const { id } = parse(clientIdSchema, input);

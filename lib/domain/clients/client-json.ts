@@ -2,7 +2,7 @@ import type { ClientDto } from "@/lib/domain/clients/data";
 import type { ClientWithBalanceDto } from "@/lib/domain/clients/list-clients";
 import { fromHundredths } from "@/lib/money/cents";
 
-/** A client as the calls speak of it: snake_case, and amounts in dollars. */
+/** Maps a client to the API format: snake_case, amounts in dollars. */
 export function toClientJson(client: ClientDto) {
   return {
     id: client.id,

@@ -12,12 +12,13 @@ const CLIENT_COLUMNS = {
   phone: true,
   notes: true,
   archivedAt: true,
+  isSample: true,
   createdAt: true,
 } as const satisfies Prisma.ClientSelect;
 
 export type ClientRow = Prisma.ClientGetPayload<{ select: typeof CLIENT_COLUMNS }>;
 
-/** Times are ISO 8601 texts. */
+/** Times are ISO 8601 strings. */
 export interface ClientDto {
   id: string;
   name: string;
@@ -25,10 +26,12 @@ export interface ClientDto {
   phone: string | null;
   notes: string | null;
   archivedAt: string | null;
+  /** Sample data, which one tap removes. */
+  isSample: boolean;
   createdAt: string;
 }
 
-/** The client of the context's organization, or NOT_FOUND: another organization's is none. */
+/** Returns a client of the context's organization. Throws NOT_FOUND, also for clients of other organizations. */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Client");
@@ -48,11 +51,12 @@ export function toClientDto(row: ClientRow): ClientDto {
     phone: row.phone,
     notes: row.notes,
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    isSample: row.isSample,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** What the audit log keeps of a client before and after a change. */
+/** Client fields that the audit log stores. */
 export function auditFacts(row: ClientRow) {
   return {
     name: row.name,
@@ -72,7 +76,7 @@ export async function insertClient(tx: Context, fields: ClientFields): Promise<C
   });
 }
 
-/** True when it was added; false when an active client has its e-mail. */
+/** Returns false if an active client already has this email. */
 export async function insertClientIfNew(tx: Context, fields: ClientFields): Promise<boolean> {
   const now = tx.clock.now();
   const inserted = await tx.db.$executeRaw`
@@ -102,8 +106,8 @@ export async function updateClientRow(
   });
 }
 
-/** Runs a write; two active clients with one e-mail become CONFLICT beside the field. */
-export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write and turns a duplicate email of two active clients into a CONFLICT on the field. */
+export async function mapDuplicateClient<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordClientChange } from "@/lib/domain/clients/changed";
 import { type ClientDto, findActiveClient, insertClientIfNew, toClientDto } from "@/lib/domain/clients/data";
+import { recordClientChange } from "@/lib/domain/clients/record-client-change";
 import { type ClientInput, clientSchema } from "@/lib/domain/clients/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** The active client with this e-mail, as they are, or a new one. Of two calls at once, one makes it and both get it. */
+/** Returns the unchanged active client with this email, or a new one. Concurrent calls return the same client. */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
@@ -12,7 +12,7 @@ export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInp
   return ctx.transaction(async (tx) => {
     const isNew = await insertClientIfNew(tx, fields);
     const row = await findActiveClient(tx, fields.email);
-    // Archived by somebody else between the two statements.
+    // Another request archived the client between the two statements.
     if (!row) throw notFound("Client");
     if (isNew) await recordClientChange(tx, "client.created", { after: row });
     return toClientDto(row);

@@ -3,7 +3,7 @@ import { type ClientDto, getClientRow, toClientDto } from "@/lib/domain/clients/
 import { type ClientIdInput, clientIdSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
 
-/** One client of the organization, archived or not. */
+/** Returns one client, active or archived. */
 export async function getClient({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "read");
   const { id } = parse(clientIdSchema, input);

@@ -1,38 +1,44 @@
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
-import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
+import { clientColumn, countSelectedClients, selectClientsWithBalance } from "@/lib/domain/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface ClientWithBalanceDto extends ClientDto {
-  /** Cents of the client's sent and overdue invoices. */
+  /** Total of the client's sent and overdue invoices, in cents. */
   balanceCents: number;
 }
 
 export interface ClientPage {
   clients: ClientWithBalanceDto[];
-  /** Where the next page starts; null after the last. */
+  /** Start of the next page; null on the last page. */
   nextCursor: string | null;
-  /** Where the page before ends; null on the first. */
+  /** End of the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
+/** Counts the clients on all pages. */
+export async function countClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<number> {
+  const organization = requirePermission(ctx, "clients", "read");
+  const { search, archived } = parse(listClientsSchema, input);
+  return countSelectedClients(ctx, { organizationId: organization.id, isArchived: archived, search });
+}
 
-/** Clients by name, with what each owes. */
+/** Lists clients with their balances, by name unless the input sorts differently. */
 export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
   const organization = requirePermission(ctx, "clients", "read");
-  const { search, archived, cursor, limit } = parse(listClientsSchema, input);
-  const filter = { organizationId: organization.id, isArchived: archived, search };
+  const { search, archived, sort, cursor, limit } = parse(listClientsSchema, input);
+  const filter = { organizationId: organization.id, isArchived: archived, search, sort };
   const { rows, ...cursors } = await readPage({
-    list: "clients",
-    schema: cursorSchema,
+    list: `clients ${sortText(sort)}`,
+    schema: sortKeysSchema(clientColumn(sort)),
     cursor,
     limit,
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
-    keysOf: ({ name, id }) => [name, id],
+    keysOf: ({ sortKey, id }) => [sortKey, id],
   });
   return {
     clients: rows.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),

@@ -1,21 +1,21 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordClientChange } from "@/lib/domain/clients/changed";
 import {
   type ClientDto,
   getClientRow,
-  refusingDuplicates,
+  mapDuplicateClient,
   toClientDto,
   updateClientRow,
 } from "@/lib/domain/clients/data";
+import { recordClientChange } from "@/lib/domain/clients/record-client-change";
 import { type ClientIdInput, clientIdSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
 
-/** Puts an archived client back. CONFLICT when an active one has the same e-mail by now. */
+/** Restores an archived client. Throws CONFLICT if an active client now has the same email. */
 export async function restoreClient({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const { id } = parse(clientIdSchema, input);
-  return refusingDuplicates(() =>
+  return mapDuplicateClient(() =>
     ctx.transaction(async (tx) => {
       const before = await getClientRow(tx, id);
       if (!before.archivedAt) return toClientDto(before);

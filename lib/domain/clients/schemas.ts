@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { BY_CLIENT_NAME, CLIENT_SORTS } from "@/lib/domain/clients/sorts";
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
-import { pageSize, searchField } from "@/lib/lists/fields";
+import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
-/** Somebody whom the organization bills. */
+/** A person or company that the organization bills. */
 export const clientSchema = z.object({
   name: requiredText("Name is required.", CUSTOMER_NAME_MAX),
   email: emailField("Email is required."),
@@ -20,6 +21,7 @@ export type UpdateClientInput = z.input<typeof updateClientSchema>;
 export const listClientsSchema = z.object({
   search: searchField(),
   archived: z.boolean().default(false),
+  sort: sortField(CLIENT_SORTS, BY_CLIENT_NAME),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

@@ -11,8 +11,8 @@ interface OrganizationRow {
 }
 
 /**
- * Whose connected account it is, for the system's own work: the organization that has it now, or one whose
- * invoices were sent with it before it got another. Null for an account that isn't one of ours.
+ * Finds the organization of a connected account, also a former account with which invoices were sent. Returns null for
+ * other accounts. Not scoped to a tenant; for system work only.
  */
 export async function selectAccountOrganization(
   ctx: Context,

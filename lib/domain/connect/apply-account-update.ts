@@ -4,7 +4,7 @@ import { enterAccountOrganization } from "@/lib/domain/connect/enter-account-org
 import { refreshAccountColumns } from "@/lib/domain/connect/refresh-account";
 import { logger } from "@/lib/logger";
 
-/** A connected account changed, it is said: its organization's columns follow what Stripe says now. */
+/** Updates the organization's columns after an event about its connected account. */
 export async function applyAccountUpdate(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,

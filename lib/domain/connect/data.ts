@@ -15,7 +15,7 @@ const CONNECT_COLUMNS = {
 
 export type ConnectColumns = Prisma.OrganizationGetPayload<{ select: typeof CONNECT_COLUMNS }>;
 
-/** `connectRevision` counts the writes of the columns, so that a writer knows whether it read the newest. */
+/** `connectRevision` counts the writes, so that a writer can detect outdated data. */
 export type ConnectRow = ConnectColumns & { connectRevision: number };
 
 const SELECT_CONNECT_ROW = `
@@ -39,7 +39,7 @@ export async function getConnectRow(ctx: Context, organizationId: string): Promi
   return row;
 }
 
-/** The columns as Stripe has them; an account that is gone can do nothing. */
+/** Maps Stripe's account to our columns. An account that no longer exists can't accept anything. */
 export function toConnectColumns(accountId: string, account: ConnectedAccount | null): ConnectColumns {
   return {
     stripeConnectAccountId: accountId,
@@ -50,7 +50,7 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
   };
 }
 
-/** When Stripe was first asked for the account that the organization hasn't got yet: now, or at an earlier try. */
+/** Records and returns the time of the first request to Stripe for a new account. */
 export async function noteAccountTry(ctx: Context, organizationId: string): Promise<Date> {
   const now = ctx.clock.now();
   await ctx.db.organization.updateMany({
@@ -64,7 +64,7 @@ export async function noteAccountTry(ctx: Context, organizationId: string): Prom
   return stripeAccountTriedAt ?? now;
 }
 
-/** Puts a new account in the place of the former one, unless that isn't there any more. True when it was done. */
+/** Replaces the former account, unless it has changed. Returns whether it did. */
 export async function storeNewAccount(
   tx: Context,
   account: { organizationId: string; replaces: string | null; columns: ConnectColumns },
@@ -77,7 +77,7 @@ export async function storeNewAccount(
   return count === 1;
 }
 
-/** Writes the columns unless somebody else has since they were read. True when they were written. */
+/** Writes the columns unless another process wrote after they were read. Returns whether it did. */
 export async function updateConnectColumns(
   tx: Context,
   change: { organizationId: string; connectRevision: number; columns: ConnectColumns },

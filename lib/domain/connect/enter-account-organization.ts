@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, type Context, createSystemContext, inOrganization } from "@/lib/auth/context";
 import { selectAccountOrganization } from "@/lib/domain/connect/account-organization-data";
 
-/** A context for the organization whose connected account it is; null for an account that isn't one of ours. */
+/** Returns a context for the organization of a connected account, or null for other accounts. */
 export async function enterAccountOrganization(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,

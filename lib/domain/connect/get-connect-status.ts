@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getConnectRow } from "@/lib/domain/connect/data";
 import { type ConnectStatus, toConnectStatus } from "@/lib/domain/connect/status";
 
-/** The organization's Connect status as we last heard it from Stripe. */
+/** Returns the stored Connect status of the organization. */
 export async function getConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
   const organization = requirePermission(ctx, "payments", "read");
   return toConnectStatus(await getConnectRow(ctx, organization.id));

@@ -5,7 +5,7 @@ import type { ConnectColumns } from "@/lib/domain/connect/data";
 import { toConnectStatus } from "@/lib/domain/connect/status";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change of an organization's Connect account: its audit row, and word to the open pages. */
+/** Writes the audit row of a Connect change and notifies open pages. Must be the last step of the transaction. */
 export async function recordConnectChange(
   tx: Context,
   organizationId: string,

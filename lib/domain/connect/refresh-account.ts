@@ -17,12 +17,12 @@ interface Account {
   accountId: string;
 }
 
-/** More writers than this at once on one account, and something is wrong. */
+/** More conflicting writes than this for one account indicate a bug. */
 const ATTEMPTS = 5;
 
 /**
- * Brings the columns to what Stripe says of the account now. An account that the organization left is ignored.
- * No transaction waits for Stripe: who was overtaken by another's write asks Stripe again.
+ * Updates the columns to the account's state at Stripe. Ignores an account that the organization has replaced. No
+ * transaction waits for Stripe: if another process writes first, this asks Stripe again.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;
@@ -32,10 +32,10 @@ export async function refreshAccountColumns(ctx: Context, account: Account): Pro
     const columns = toConnectColumns(accountId, await findConnectedAccount(accountId));
     if (await storeColumns(ctx, { organizationId, before, columns })) return columns;
   }
-  throw new DomainError("CONFLICT", "Payment Collection is changing at this moment. Please try again.");
+  throw new DomainError("CONFLICT", "Payment Collection is being changed. Please try again.");
 }
 
-/** Counts as a write even when nothing differs: a reader who began earlier may have read something older. */
+/** Increases the revision even without a difference, because another process may have read an older state. */
 async function storeColumns(
   ctx: Context,
   {

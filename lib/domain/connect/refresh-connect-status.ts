@@ -5,7 +5,7 @@ import { refreshAccountColumns } from "@/lib/domain/connect/refresh-account";
 import { type ConnectStatus, toConnectStatus } from "@/lib/domain/connect/status";
 import { callStripe } from "@/lib/stripe/errors";
 
-/** The Connect status read from Stripe just now, for a person who comes back from onboarding. Throws EXTERNAL. */
+/** Reads the Connect status from Stripe when a user returns from onboarding. Throws EXTERNAL. */
 export async function refreshConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
   const { id: organizationId } = requirePermission(ctx, "payments", "full", { evenLocked: true });
   const columns = await getConnectRow(ctx, organizationId);

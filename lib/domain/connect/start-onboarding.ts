@@ -18,8 +18,8 @@ import { callStripe } from "@/lib/stripe/errors";
 const FAILED = "Failed to create Connect account";
 
 /**
- * The address of Stripe's onboarding for the organization, whose account is made on the first call. However often
- * answers get lost, the organization has one account. Throws PLAN_LIMIT, and EXTERNAL when Stripe fails.
+ * Returns the URL of Stripe's onboarding and creates the account on the first call. Lost responses never create a
+ * second account. Throws PLAN_LIMIT, and EXTERNAL if Stripe fails.
  */
 export async function startOnboarding({
   ctx,
@@ -32,13 +32,13 @@ export async function startOnboarding({
   return { onboardingUrl };
 }
 
-/** No transaction is held open over Stripe's answers; each write is conditional on what was read. */
+/** No transaction stays open during Stripe calls. Each write checks that the data is unchanged. */
 async function onboard(ctx: Context, organization: ContextOrganization, email: string): Promise<string> {
   const { stripeConnectAccountId: known } = await getConnectRow(ctx, organization.id);
   const account = known ?? (await openAccount(ctx, { organization, email, replaces: null }));
   const link = await findOnboardingLink(account, returnAddresses());
   if (link !== null) return link;
-  // The account has disconnected us, or is gone: the organization needs another.
+  // The account was deleted or disconnected, so the organization needs a new one.
   const other = await openAccount(ctx, { organization, email, replaces: account });
   const otherLink = await findOnboardingLink(other, returnAddresses());
   if (otherLink === null)
@@ -46,7 +46,7 @@ async function onboard(ctx: Context, organization: ContextOrganization, email: s
   return otherLink;
 }
 
-/** Makes the account and stores it. Of two calls at once both get the same one, and one of them stores it. */
+/** Creates and stores the account. Concurrent calls get the same account, and one of them stores it. */
 async function openAccount(
   ctx: Context,
   options: { organization: ContextOrganization; email: string; replaces: string | null },

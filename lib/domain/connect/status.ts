@@ -1,12 +1,12 @@
 import type { ConnectColumns } from "@/lib/domain/connect/data";
 
-/** Connect status as the specification names it (§3); the account page shows it, and JSON carries it as it is. */
+/** Connect status in the specification's format (§3), for the account page and the API. */
 export interface ConnectStatus {
   account_id: string | null;
   onboarding_completed: boolean;
   charges_enabled: boolean;
   payouts_enabled: boolean;
-  /** Stripe's names of what is still to be supplied, such as "external_account". */
+  /** Stripe's names of missing information, such as "external_account". */
   requirements_due: string[];
 }
 

@@ -1,10 +1,10 @@
-/** A message of the contact form in a list: not what was written. */
+/** A contact message in a list, without its text. */
 export interface ListedContact {
   id: string;
   name: string;
   subject: string;
   createdAt: Date;
-  /** When staff were done with it. */
+  /** When staff marked it as handled. */
   handledAt: Date | null;
 }
 

@@ -5,10 +5,10 @@ import type { WholeContact } from "@/lib/domain/contact/dto";
 import { subjectLabel } from "@/lib/domain/contact/form-values";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/contact/schemas";
 import { findAccountOfAddress, findContactRow } from "@/lib/domain/contact/staff-data";
-import { recordLook } from "@/lib/domain/staff/look";
+import { recordLook } from "@/lib/domain/staff/record-access";
 import { parse } from "@/lib/errors";
 
-/** A message of the contact form for staff, null where there is none. That it is read is written down before. */
+/** Returns a contact message to staff, or null. Records the access before it returns the text. */
 export async function findContactAsStaff({
   ctx,
   input,

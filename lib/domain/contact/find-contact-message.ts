@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type ContactMessageRow, findContactMessageRow } from "@/lib/domain/contact/data";
 
-/** For the job that mails it; null when it was deleted meanwhile. */
+/** Finds the message for the mail job; null if it was deleted. */
 export async function findContactMessage({
   ctx,
   id,

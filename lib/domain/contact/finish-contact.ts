@@ -6,9 +6,9 @@ import { type ContactIdInput, contactIdSchema } from "@/lib/domain/contact/schem
 import { findAccountOfAddress, findContactRow, markContactHandled } from "@/lib/domain/contact/staff-data";
 import { recordStaffAct } from "@/lib/domain/staff/record-act";
 import { notFound, parse } from "@/lib/errors";
-import { tellStaff } from "@/lib/live/staff-channel";
+import { notifyStaff } from "@/lib/live/staff-channel";
 
-/** Staff are done with a message of the contact form: it was answered by mail, or needs no answer. */
+/** Marks a contact message as handled: answered by mail, or without need for an answer. */
 export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
   requireStaff(ctx);
   const { id } = parse(contactIdSchema, input);
@@ -19,7 +19,7 @@ export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput
       const userId = await findAccountOfAddress(tx, contact.email);
       const reason = subjectLabel(contact.subject);
       await recordStaffAct(tx, { did: "contact_handled", userId, reason, about: id });
-      await tellStaff(tx);
+      await notifyStaff(tx);
     }
     return { done: true } as const;
   });

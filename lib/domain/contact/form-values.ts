@@ -15,7 +15,7 @@ export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** Longest text of each field, in characters. */
+/** Maximum length of each field, in characters. */
 export const CONTACT_LIMITS = { name: 120, email: 254, message: 5_000 } as const;
 
 export const CONTACT_MESSAGES = {
@@ -27,19 +27,19 @@ export const CONTACT_MESSAGES = {
   tooLong: (limit: number) => `Please keep this to ${limit} characters`,
 } as const;
 
-/** Good enough to catch a slip of the finger; the server looks closer. */
+/** A rough check that catches typos; the server validates further. */
 export const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A field that no person sees. Whoever fills it in is a program. */
+/** A field hidden from people. If it is filled in, a bot sent the form. */
 export const TRAP_FIELD = "website";
 
-/** Milliseconds between opening and sending, which only a script in the browser can tell. */
+/** Milliseconds between opening and sending the form, measured by a script in the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-/** Nobody writes a message in less. */
+/** Faster submissions are treated as bots. */
 export const FASTEST_PERSON_MS = 1_000;
 
-/** What is wrong with each field, before anything is sent. */
+/** Returns the problem of each field; runs in the browser before the form is sent. */
 export function contactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {};
   const email = values.email.trim();

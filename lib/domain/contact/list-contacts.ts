@@ -16,7 +16,7 @@ export interface ContactPage {
 
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** What came by the contact form, for staff, without a word of it. */
+/** Lists contact messages for staff, without their texts. */
 export async function listContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<ContactPage> {
   requireStaff(ctx);
   const { state, cursor, limit } = parse(listContactsSchema, input);

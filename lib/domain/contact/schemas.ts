@@ -11,7 +11,7 @@ export const contactSchema = z.object({
     .trim()
     .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
     .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
-    // A line break would be a second line of a mail's head.
+    // A line break could inject a mail header.
     .refine(hasNoControls, "Please leave out special characters"),
   email: z
     .string({ error: CONTACT_MESSAGES.email })

@@ -5,7 +5,7 @@ import { insertContactMessage } from "@/lib/domain/contact/data";
 import { type ContactInput, contactSchema } from "@/lib/domain/contact/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { tellStaff } from "@/lib/live/staff-channel";
+import { notifyStaff } from "@/lib/live/staff-channel";
 import { consumeLimit } from "@/lib/rate-limit";
 
 interface SendContactMessage extends VerbArguments<ContactInput> {
@@ -13,8 +13,8 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
 }
 
 /**
- * Keeps a message of the contact form and has it mailed to support. Anybody may; nothing of an organization
- * changes, so there is no audit row. Throws VALIDATION and RATE_LIMITED.
+ * Stores a message of the contact form and mails it to support. Needs no permission and no audit row, because it
+ * changes nothing in an organization. Throws VALIDATION and RATE_LIMITED.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
   const values = parse(contactSchema, input);
@@ -22,6 +22,6 @@ export async function sendContactMessage({ ctx, input, client }: SendContactMess
   await ctx.transaction(async (tx) => {
     const contactMessageId = await insertContactMessage(tx, values);
     await enqueue(tx.db, "mail.contact-message", { contactMessageId });
-    await tellStaff(tx);
+    await notifyStaff(tx);
   });
 }

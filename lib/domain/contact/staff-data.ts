@@ -6,7 +6,7 @@ import type { ListedContact, WholeContact } from "@/lib/domain/contact/dto";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 
-/** What a list shows: not what was written. */
+/** The columns of a list, without the message text. */
 const LISTED = {
   id: true,
   name: true,
@@ -21,7 +21,7 @@ interface ContactFilter {
   limit: number;
 }
 
-/** Who waits longest first; of what is done, the newest. */
+/** Reads unhandled messages with the oldest first, or handled messages with the newest first. */
 export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ListedContact[]> {
   requireStaff(ctx);
   const { isHandled, place, limit } = filter;
@@ -53,7 +53,10 @@ export async function findContactRow(ctx: Context, id: string): Promise<WholeCon
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: WHOLE }) : null;
 }
 
-/** Whose confirmed address it is; the form asks for none to be proved, so this says no more than that. */
+/**
+ * Finds the account with this confirmed address. The form doesn't prove the address, so the sender may be
+ * somebody else.
+ */
 export async function findAccountOfAddress(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);
   const email = address.toLowerCase();
@@ -61,7 +64,7 @@ export async function findAccountOfAddress(ctx: Context, address: string): Promi
   return (await ctx.db.user.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** False where it was done before. */
+/** Returns false if it was already handled. */
 export async function markContactHandled(tx: Context, id: string): Promise<boolean> {
   const { staffId } = requireStaff(tx);
   const { count } = await tx.db.contactMessage.updateMany({

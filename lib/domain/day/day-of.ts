@@ -2,19 +2,23 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/day/data";
-import type { Day, DayAlert, Step } from "@/lib/domain/day/day";
+import type { Day, DayAlert } from "@/lib/domain/day/day";
+import { firstSteps } from "@/lib/domain/day/steps";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
-/** What of the facts concerns this person. */
+/** Returns the part of the facts that this person can see. */
 export function dayOf(reader: ReaderToday, facts: DayFacts): Day {
+  const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
     alerts: alertsOf(reader, facts),
-    checklist: checklistOf(reader, facts),
+    checklist: firstSteps(reader, facts),
     newestHorseId: grants(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
+    setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
+    samples: samplesFor(reader, facts),
   };
 }
 
@@ -23,7 +27,7 @@ function alertsOf(
   { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp, documents }: DayFacts,
 ): DayAlert[] {
   const alerts: DayAlert[] = [];
-  if (ownStatus && ownerId === userId && isHeldUp(ownStatus))
+  if (ownStatus && ownerId === userId && needsPayment(ownStatus))
     alerts.push({ kind: "plan", status: ownStatus });
   if (lockedHorses > 0 && grants(permissions, "horses", "read")) {
     alerts.push({ kind: "horses_locked", count: lockedHorses });
@@ -39,17 +43,14 @@ function alertsOf(
   return alerts;
 }
 
-function isHeldUp(status: string): boolean {
-  return status === "past_due" || status === "paused" || isUnpaidStatus(status);
+/** Offers sample data to an owner who has no horses yet. Anyone who could add sample data can remove it. */
+function samplesFor({ organization, permissions, userId }: ReaderToday, facts: DayFacts): Day["samples"] {
+  if (!organization || organization.isLocked || !grants(permissions, "organization", "full")) return null;
+  if (facts.hasSamples) return "added";
+  const isOffered = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;
+  return isOffered && !facts.isChecklistDismissed ? "offered" : null;
 }
 
-function checklistOf({ organization, permissions }: Reader, facts: DayFacts): Step[] | null {
-  if (facts.isChecklistDismissed || organization?.isLocked) return null;
-  const steps: (Step | false)[] = [
-    grants(permissions, "horses", "full") && { key: "horse", isDone: facts.hasHorse },
-    grants(permissions, "care", "full") && { key: "care", isDone: facts.hasRecord },
-    grants(permissions, "invitations", "full") && { key: "invitation", isDone: facts.hasInvited },
-  ];
-  const own = steps.filter((step) => step !== false);
-  return own.some(({ isDone }) => !isDone) ? own : null;
+function needsPayment(status: string): boolean {
+  return status === "past_due" || status === "paused" || isUnpaidStatus(status);
 }

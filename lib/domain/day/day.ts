@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DocumentKind } from "@/lib/files/document-kinds";
+import type { Setup } from "@/lib/first-run";
 
-/** A horse's document that ran out, or does soon. */
+/** An expired or expiring document of a horse. */
 export interface ExpiringDocument {
   id: string;
   horseId: string;
@@ -12,23 +13,35 @@ export interface ExpiringDocument {
 }
 
 export interface ExpiringDocuments {
-  /** As far as they are counted. */
+  /** Counted up to a limit. */
   count: number;
-  /** What ran out, or runs out, first. */
+  /** Ordered by expiry date. */
   first: ExpiringDocument[];
 }
 
-/** What wants attention, beside the care that is due. */
+/** Notices besides due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
-  /** Stripe's status of the owner's subscription, which is owed or held up. */
+  /** Stripe's status of the owner's unpaid or paused subscription. */
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** Beside those that are named, as far as they are counted (`countedText`). */
+  /** Further documents, counted up to a limit (`countedText`). */
   | { kind: "more_documents"; count: number };
 
-export type StepKey = "horse" | "care" | "invitation";
+export type StepKey =
+  | "organization"
+  | "horse"
+  | "import"
+  /** Another organization shares a horse with this one. */
+  | "shared"
+  | "plan"
+  | "care"
+  | "share"
+  | "invitation"
+  | "connect"
+  | "client"
+  | "invoice";
 
 /** One step of the first-run checklist. */
 export interface Step {
@@ -38,10 +51,14 @@ export interface Step {
 
 export interface Day {
   alerts: DayAlert[];
-  /** What this person can do of it; null once all of that is done, or they have put it away. */
+  /** Steps for this person; null once all are done or dismissed. */
   checklist: Step[] | null;
-  /** For the step that logs care: the newest of the actor's horses. */
+  /** Newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;
+  /** The first-run questions, if the reader should answer them. */
+  setup: Setup | null;
+  /** Whether sample data exists or can be added. */
+  samples: "added" | "offered" | null;
 }
 
-export const NO_DAY: Day = { alerts: [], checklist: null, newestHorseId: null };
+export const NO_DAY: Day = { alerts: [], checklist: null, newestHorseId: null, setup: null, samples: null };

@@ -4,7 +4,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { markChecklistDismissed } from "@/lib/domain/day/data";
 import { notFound } from "@/lib/errors";
 
-/** Puts the first-run checklist away: for this person, in this organization. */
+/** Hides the first-run checklist for this person in this organization. */
 export async function dismissChecklist({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ dismissed: true }> {
   const { userId } = requireUser(ctx);
   const { organization } = ctx;

@@ -2,10 +2,10 @@ import { MAX_COUNTED } from "@/lib/care/due-words";
 import { isExpiringPaper } from "@/lib/domain/horses/expiring-papers";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
 
-/** The dashboard names so many. */
+/** The dashboard shows this many. */
 const NAMED = 4;
 
-/** Along the index of their last days, and no further than is counted. */
+/** Reads along the index of expiry dates up to the limit. */
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
@@ -18,7 +18,10 @@ const EXPIRING = `
   ) expiring WHERE NOT "isLocked"
   ORDER BY "expiresOn", id LIMIT ${NAMED + MAX_COUNTED}`;
 
-/** JSON of the actor's horses' documents that ran out lately, or run out until $6; $5 is today, null for nobody's. */
+/**
+ * SQL for JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null without
+ * access.
+ */
 export const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(
     json_agg(json_build_object('id', id, 'horseId', "horseId", 'horseName', "horseName", 'name', name,

@@ -5,10 +5,10 @@ import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { readDayFacts } from "@/lib/domain/day/data";
 import { type Day, NO_DAY } from "@/lib/domain/day/day";
 import { dayOf } from "@/lib/domain/day/day-of";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
-/** What wants the person's attention in their organization, and what is left to set up; nothing without one. */
+/** Returns notices and open first steps for the person; nothing without an organization. */
 export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> {
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;

@@ -5,7 +5,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 type Deed = "saved" | "code_issued" | "code_renewed" | "code_revoked";
 
-/** The last steps of every change of a card: its audit row, and word to the open pages. */
+/** Writes the audit row of a change to a card and notifies open pages. */
 export async function recordCardChange(
   tx: Context,
   deed: Deed,
@@ -25,7 +25,7 @@ export async function recordCardChange(
   });
 }
 
-/** What was written down; of its code, not even the sealed one. */
+/** Returns the audited fields, never the code, not even encrypted. */
 function auditFacts(row: CardRow) {
   const { id: _id, horseId, revision: _revision, tokenSealed: _code, issuedAt: _issued, ...facts } = row;
   return { horse_id: horseId, ...facts };

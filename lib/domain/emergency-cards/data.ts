@@ -27,12 +27,12 @@ const keyOf = (ctx: Context, horseId: string) => ({
   organizationId_horseId: { organizationId: organizationIdOf(ctx), horseId },
 });
 
-/** Null where none was written yet. Whether the horse is the actor's is asked before. */
+/** Returns the horse's card, or null. The caller checks access to the horse. */
 export function findCardRow(ctx: Context, horseId: string): Promise<CardRow | null> {
   return ctx.db.emergencyCard.findUnique({ where: keyOf(ctx, horseId), select: COLUMNS });
 }
 
-/** Writes the whole card. Who calls it holds the horse. */
+/** Saves the whole card. The caller must have locked the horse. */
 export function saveCardRow(tx: Context, horseId: string, fields: CardFields): Promise<CardRow> {
   const organizationId = organizationIdOf(tx);
   return tx.db.emergencyCard.upsert({
@@ -43,7 +43,7 @@ export function saveCardRow(tx: Context, horseId: string, fields: CardFields): P
   });
 }
 
-/** The code that leads to the card from now on; null: none does. An earlier one ends with it. */
+/** Sets the code of the card and ends an earlier one; null removes it. */
 export async function setCode(tx: Context, horseId: string, token: string | null): Promise<void> {
   const code =
     token === null
@@ -56,7 +56,7 @@ export async function setCode(tx: Context, horseId: string, token: string | null
   await tx.db.emergencyCard.update({ where: keyOf(tx, horseId), data: code, select: { id: true } });
 }
 
-/** The code in the clear, or null when it was sealed under another AUTH_SECRET. */
+/** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
 export function codeOf({ tokenSealed }: CardRow): string | null {
   return tokenSealed && openSecret(PURPOSE, tokenSealed);
 }

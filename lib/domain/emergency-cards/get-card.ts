@@ -11,13 +11,13 @@ import { parse } from "@/lib/errors";
 
 export interface CardOfHorse {
   sheet: CardSheet;
-  /** 0 where none was written yet. */
+  /** 0 if there is no card yet. */
   revision: number;
-  /** Null where no code leads to it. Its token is for who may hand it on. */
+  /** Null if there is no code. Only members who can share the card see its token. */
   code: { issuedAt: string; token: string | null } | null;
 }
 
-/** The emergency card of a horse, archived and locked ones too. */
+/** Returns the emergency card of a horse, including archived and locked horses. */
 export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<CardOfHorse> {
   const { timeZone } = requirePermission(ctx, "health", "read");
   const { horse_id } = parse(cardOfHorseSchema, input);

@@ -7,17 +7,17 @@ import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
-/** A code that leads to the card without signing in; an earlier one ends with it. */
+/** Creates a code that opens the card without signing in, and ends an earlier one. */
 export async function issueCode({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<{ token: string }> {
   requirePermission(ctx, "health", "full");
   requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
   const token = newOpaqueToken();
   return ctx.transaction(async (tx) => {
-    await requireOpenHorse(tx, horse_id, { toChange: true });
+    await requireOpenHorse(tx, horse_id, { forUpdate: true });
     const card = await findCardRow(tx, horse_id);
     if (!card) {
-      const message = "Nothing stands on this card yet. Write and save it first.";
+      const message = "This card is empty. Fill it in and save it first.";
       throw new DomainError("PRECONDITION_FAILED", message);
     }
     await setCode(tx, horse_id, token);

@@ -15,11 +15,11 @@ interface FoundRow {
 
 export interface CardReader {
   horseId: string;
-  /** Sees this horse and its care, and nothing else of the organization. */
+  /** A context that can read this horse and its care only. */
   ctx: Context;
 }
 
-/** Whose card a code's hash leads to: a horse that is here, of an organization that is open. */
+/** Returns the reader context of a code's hash, if the horse is active and its organization open. */
 export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promise<CardReader | null> {
   const row = await readJson<FoundRow>(ctx.db, {
     name: "emergency-card-reader",

@@ -1,9 +1,9 @@
-/** Where the code of a card leads. */
+/** Returns the path of a card's public page. */
 export function emergencyPath(token: string): string {
   return `/emergency/${token}`;
 }
 
-/** The horse's picture, for whoever reads the card by its code: it ends with the code, and names nobody. */
+/** Returns the path of the horse's picture on the public page. It ends with the code and contains no IDs. */
 export function emergencyPicturePath(token: string): string {
   return `${emergencyPath(token)}/picture`;
 }

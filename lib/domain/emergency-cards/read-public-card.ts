@@ -11,15 +11,15 @@ import { consumeLimit } from "@/lib/rate-limit";
 type Arguments = VisitorArguments<{ token: string }>;
 
 /**
- * The card behind a code, for anybody who has it. NOT_FOUND once it was revoked or renewed, the horse is archived or
- * the organization closed. Only misses are counted, after the lookup: who has the right code is never kept waiting.
+ * Returns the card of a code to anyone who has it. Throws NOT_FOUND if it was revoked or replaced, the horse is
+ * archived or the organization closed. Counts only wrong codes, after the lookup, so the right code is never delayed.
  */
 export async function readPublicCard(work: Arguments): Promise<CardSheet> {
   const sheet = await readSheet(work);
   return { ...sheet, pictureUrl: sheet.pictureUrl && emergencyPicturePath(work.input.token) };
 }
 
-/** A link to the picture of the horse whose card is behind a code: for whoever serves it, told to nobody. */
+/** Returns a storage link to the horse's picture for the server, which never sends it to the client. */
 export async function findPublicPicture(work: Arguments): Promise<string> {
   const { pictureUrl } = await readSheet(work);
   if (!pictureUrl) throw notFound("Picture");

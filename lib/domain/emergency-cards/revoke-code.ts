@@ -6,7 +6,7 @@ import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Ends the code: whoever scans it finds nothing. It takes away access, so locked and archived horses' end too. */
+/** Revokes the code. Because this removes access, it works for locked and archived horses too. */
 export async function revokeCode({
   ctx,
   input,

@@ -6,13 +6,13 @@ import { type SaveCardInput, saveCardSchema, toCardFields } from "@/lib/domain/e
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Writes the card as it was seen: CONFLICT when somebody else was quicker. */
+/** Saves the card. Throws CONFLICT if someone else changed it first. */
 export async function saveCard({ ctx, input }: VerbArguments<SaveCardInput>): Promise<{ revision: number }> {
   requirePermission(ctx, "health", "full");
   requireOwnOrganization(ctx);
   const { horse_id, revision, ...saved } = parse(saveCardSchema, input);
   return ctx.transaction(async (tx) => {
-    await requireOpenHorse(tx, horse_id, { toChange: true });
+    await requireOpenHorse(tx, horse_id, { forUpdate: true });
     const before = await findCardRow(tx, horse_id);
     requireUnchanged(before?.revision ?? 0, revision);
     const after = await saveCardRow(tx, horse_id, toCardFields(saved));
@@ -25,6 +25,6 @@ function requireUnchanged(current: number, revision: number): void {
   if (current === revision) return;
   throw new DomainError(
     "CONFLICT",
-    "Somebody changed this card while you were editing. Yours isn't saved yet.",
+    "Someone else changed this card while you were editing. Your changes aren't saved yet.",
   );
 }

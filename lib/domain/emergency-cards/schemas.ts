@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from "@/lib/fields";
 
 const person = () => optionalLine(120);
 
-/** Whoever stands beside the horse calls it: without figures it is no number. */
+/** A person at the horse calls this number, so it must contain digits. */
 const phone = () =>
   optionalLine(50).refine(
     (text) => text === null || text.replaceAll(/\D/g, "").length >= 3,
@@ -30,7 +30,7 @@ const cardFields = z.object({
 export const cardOfHorseSchema = z.object({ horse_id: z.string() });
 export type CardOfHorseInput = z.input<typeof cardOfHorseSchema>;
 
-/** The whole card, and the revision that it was made from; 0 where there was none yet. */
+/** The whole card and the revision that it is based on; 0 for a new card. */
 export const saveCardSchema = cardFields.extend({
   horse_id: z.string(),
   revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(0),
@@ -38,7 +38,7 @@ export const saveCardSchema = cardFields.extend({
 export type SaveCardInput = z.input<typeof saveCardSchema>;
 type Saved = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;
 
-/** What is written on a card. */
+/** The stored fields of a card. */
 export interface CardFields {
   vetName: string | null;
   vetPhone: string | null;

@@ -6,17 +6,17 @@ import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { heightText } from "@/lib/horses/height";
 import { horseWords } from "@/lib/horses/horse-words";
 
-/** A card as it is shown: on paper, on its own page, and behind its code. */
+/** A card as shown on paper, on its own page, and behind its code. */
 export interface CardSheet {
   name: string;
   barnName: string | null;
   words: string;
-  /** What the horse is told by. */
+  /** Features by which the horse is recognized. */
   marks: { label: string; value: string }[];
   pictureUrl: string | null;
-  /** Courses of medication that still run, by the horse's records. */
+  /** Current medication from the horse's records. */
   courses: { id: string; drug: string; line: string; since: CalendarDate; until: CalendarDate | null }[];
-  /** Null where nothing was written yet. */
+  /** Null if the card is empty. */
   card: CardFields | null;
 }
 
@@ -43,7 +43,7 @@ export function sheetOf({ horse, card, courses, today }: SheetParts): CardSheet 
   };
 }
 
-/** A row of the card may have more than what is shown. */
+/** Drops fields of the row that aren't shown. */
 function fieldsOf(card: CardFields): CardFields {
   const { vetName, vetPhone, farrierName, farrierPhone, contactName, contactPhone } = card;
   const { secondContactName, secondContactPhone, allergies, conditions, medication, notes } = card;

@@ -7,7 +7,7 @@ import { firstDayOf, type Month } from "@/lib/finances/months";
 import { newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** What holds in a month, in cents: what was set last up to it; nothing for a category that has none. */
+/** Returns the budgets in force in a month, in cents: the latest set up to that month. Omits categories without one. */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
     SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
@@ -18,7 +18,7 @@ export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets
   );
 }
 
-/** What was said for this month itself, nothing among it: that is 0. */
+/** Returns the budgets set for this month itself, including removals (0). */
 export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.financeBudget.findMany({
     where: { organizationId: organizationIdOf(ctx), month: toDateColumn(firstDayOf(month)) },
@@ -27,8 +27,8 @@ export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budg
   return Object.fromEntries(rows.map(({ category, amountCents }) => [category, amountCents]));
 }
 
-/** Until the transaction ends nobody else sets budgets here. */
-export async function holdBudgets(tx: Context): Promise<void> {
+/** Locks the organization's budgets until the transaction ends. */
+export async function lockBudgets(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `budgets:${organizationIdOf(tx)}`);
 }
 

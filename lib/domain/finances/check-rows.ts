@@ -8,35 +8,35 @@ import { formatCents } from "@/lib/money/format";
 
 export interface CheckedRow {
   line: number;
-  /** By what it is found again. */
+  /** Label by which the user finds the row in the file. */
   name: string;
-  /** The day as the file has it and as it is understood; null where none could be read. */
+  /** The date as written and as parsed; null if it couldn't be parsed. */
   date: { written: string; on: CalendarDate } | null;
-  /** Null where something is wrong, or it is here already. */
+  /** Null if the row has errors or already exists. */
   entry: EntryFields | null;
   isDuplicate: boolean;
-  /** What is wrong, each as "Amount: …". */
+  /** Problems in the form "Amount: …". */
   errors: string[];
 }
 
-/** What is here already: how many entries of each likeness. */
-export type Likenesses = ReadonlyMap<string, number>;
+/** Number of existing entries per duplicate key. */
+export type DuplicateCounts = ReadonlyMap<string, number>;
 
 interface Known {
   horses: HorsesByName;
-  likenesses: Likenesses;
-  /** Whether the actor may add what falls on no horse. */
+  likenesses: DuplicateCounts;
+  /** Whether the member may add entries without a horse. */
   mayAddWithoutHorse: boolean;
 }
 
-/** By these two entries are taken for the same: a bank's file knows no more. */
-export function likenessOf(entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">): string {
+/** Key by which two entries count as duplicates. Bank files contain no more than these fields. */
+export function duplicateKeyOf(entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">): string {
   return [entry.booked_on, entry.kind, entry.amount, (entry.vendor ?? "").toLowerCase()].join("|");
 }
 
 /**
- * Each row by the rules of the form. As many of a likeness as are here are left out, so that a file that comes again
- * adds only what is new in it, and two equal purchases of one day are two.
+ * Validates each row with the form's rules. Skips as many rows per key as there are existing entries, so importing a
+ * file again adds only new rows, and two equal purchases on one day stay two.
  */
 export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedRow[] {
   const left = new Map(known.likenesses);
@@ -50,7 +50,7 @@ export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known):
     if (fields.horse_ids.length === 0 && !known.mayAddWithoutHorse) {
       return { ...row, entry: null, errors: ["Horses: name at least one of your horses."] };
     }
-    const likeness = likenessOf(fields);
+    const likeness = duplicateKeyOf(fields);
     const here = left.get(likeness) ?? 0;
     if (here > 0) {
       left.set(likeness, here - 1);

@@ -1,6 +1,6 @@
 import { isoText } from "@/lib/dates/iso-moment";
 
-/** An entry's JSON for whoever looks after the horses of $2 (null: all), of a row called entry with `SHARES`. */
+/** JSON of an entry for a reader of the horses in $2 (null: all). Needs a row `entry` and the join `SHARES`. */
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
   entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
@@ -10,7 +10,7 @@ export const ENTRY_COLUMNS = `
      AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
   ${isoText("entry.deleted_at")} AS "deletedAt", ${isoText("entry.created_at")} AS "createdAt"`;
 
-/** The parts of the reader's horses in an entry. */
+/** The shares of the reader's horses in an entry. */
 export const SHARES = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
@@ -26,7 +26,7 @@ export const SHARES = `
     ) part
   ) about`;
 
-/** Whether it exists for the reader: theirs are those that fall on a horse of theirs. */
+/** Whether the reader can see the entry: it has a share of one of their horses. */
 export const IS_READERS = `
   ($2::uuid[] IS NULL OR EXISTS (
     SELECT FROM finance_allocations mine

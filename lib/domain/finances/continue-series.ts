@@ -1,10 +1,10 @@
 import "server-only";
 import { type Context, inOrganization } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { remainingParts } from "@/lib/domain/finances/parts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import {
   findDueEntries,
   findDueOrganizations,
@@ -16,11 +16,11 @@ import { nextBooking } from "@/lib/finances/repeats";
 import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Writes what comes again, for each day that has come where the organization is. One that fails holds up no other. */
+/** Writes repeating entries up to today in each organization's time zone. Continues after an organization fails. */
 export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findDueOrganizations(ctx)) {
-    // A plan that is back goes on where it stopped.
+    // When the plan includes finances again, the series continues where it stopped.
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
       const written = await continueSeries({ ctx: inOrganization(ctx, organization) });
@@ -33,8 +33,8 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
 }
 
 /**
- * The same for one organization; how many were written. Run twice or at once, it writes each day's once. One series that
- * fails holds up no other.
+ * Writes the due entries of one organization and returns their number. Concurrent and repeated runs write each date
+ * once. Continues after a series fails.
  */
 export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
   const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
@@ -54,7 +54,7 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   return written;
 }
 
-/** Writes the next of a series, whose key is its day: who comes second finds that it goes on already. */
+/** Writes the next entry of a series, keyed by its date, so that a second process finds it already written. */
 async function continueOne(tx: Context, id: string, today: CalendarDate): Promise<boolean> {
   const newest = await lockEntryRow(tx, id);
   const { nextOn, seriesId, startsOn, repeats } = newest;
@@ -71,7 +71,7 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
-    // The day had its entry already: it was deleted, or moved elsewhere.
+    // The date already had its entry, which was deleted or moved.
     bookedOn = after;
   }
   await setNextOn(tx, id, bookedOn);

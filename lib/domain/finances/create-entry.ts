@@ -2,18 +2,18 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { requireFinanceWriter, requireSomeHorse } from "@/lib/domain/finances/guard";
 import { partsOf } from "@/lib/domain/finances/parts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/finances/schemas";
 import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
 import { insertEntry } from "@/lib/domain/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Writes down what was spent or came in, once or as the first of a series, split over its horses to the cent. */
+/** Creates an entry or the first entry of a series and splits it over its horses to the cent. */
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const fields = parse(createEntrySchema, input);

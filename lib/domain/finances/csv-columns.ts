@@ -2,7 +2,7 @@ import { csvColumns } from "@/lib/csv/columns";
 
 export type FinanceField = "booked_on" | "kind" | "category" | "vendor" | "amount" | "horses" | "note";
 
-/** Our own files and those of banks and spreadsheets. */
+/** Column names of our own files and of files from banks and spreadsheets. */
 export const FINANCE_FILE = csvColumns<FinanceField>([
   ["booked_on", "Date", "Day", "Booked on", "Transaction date", "Posting date", "Posted date"],
   ["amount", "Amount", "Total", "Cost", "Price", "Amount in dollars"],

@@ -1,24 +1,24 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
-import { requireFinanceWriter, requireOwnWords, requireWhole } from "@/lib/domain/finances/guard";
+import { requireFinanceWriter, requireOwnSource, requireWhole } from "@/lib/domain/finances/guard";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
 import { markDeleted } from "@/lib/domain/finances/write-data";
 import { deleteAttachedOf } from "@/lib/domain/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /**
- * Takes an entry out, and with the newest of a series what would come of it; `restoreEntry` brings it back. The room of
- * its receipts is free at once.
+ * Deletes an entry and stops the series if it is the newest one. Its receipts no longer count toward storage.
+ * `restoreEntry` reverts this.
  */
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
-    requireOwnWords(before);
+    requireOwnSource(before);
     requireWhole(before);
     if (before.deletedAt) return before;
     const deletedAt = tx.clock.now();

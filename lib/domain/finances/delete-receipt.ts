@@ -1,15 +1,15 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { lockForReceipts } from "@/lib/domain/finances/receipts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/finances/schemas";
 import { deleteAttached } from "@/lib/domain/horse-files/attached";
 import { parse } from "@/lib/errors";
 
-/** Takes a receipt away; for a day `restoreReceipt` brings it back. Its room is free at once. */
+/** Deletes a receipt, which no longer counts toward storage. `restoreReceipt` reverts this for one day. */
 export async function deleteReceipt({ ctx, input }: VerbArguments<ReceiptIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);

@@ -5,25 +5,25 @@ import type { Repeats } from "@/lib/finances/repeats";
 export const SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
 export type EntrySource = (typeof SOURCES)[number];
 
-/** What flowed in: it changes where it comes from. */
-export const FLOW_WORDS: Readonly<Partial<Record<EntrySource, string>>> = {
+/** Sources of entries that can only be changed at their source. */
+export const FLOW_SOURCE_NAMES: Readonly<Partial<Record<EntrySource, string>>> = {
   record: "a health record",
   invoice: "an invoice",
   charge: "another organization's charge",
 };
 
-/** A horse's part. */
+/** A horse's share. */
 export interface Share {
   id: string;
   name: string;
   cents: number;
 }
 
-/** Times are ISO 8601 texts. */
+/** Times are ISO 8601 strings. */
 export interface EntryDto {
   id: string;
   kind: EntryKind;
-  /** All of it; for a reader of chosen horses, what falls on those. */
+  /** The full amount, or the share of the selected horses for members limited to them. */
   amountCents: number;
   currency: string;
   category: Category;
@@ -34,18 +34,18 @@ export interface EntryDto {
   seriesId: string | null;
   startsOn: CalendarDate | null;
   repeats: Repeats | null;
-  /** When its series goes on; null unless it is the newest of one. */
+  /** Date of the next entry of the series; null unless this is the newest one. */
   nextOn: CalendarDate | null;
-  /** The reader's horses that share it, by name. */
+  /** The reader's horses that share the entry, by name. */
   horses: readonly Share[];
-  /** Whether the reader sees the whole of it: every horse's part. */
+  /** Whether the reader can see the shares of all horses. */
   isWhole: boolean;
-  /** How many are with it; they are seen by who sees the whole. */
+  /** Number of receipts. Only readers of the whole entry can open them. */
   receipts: number;
   revision: number;
   deletedAt: string | null;
   createdAt: string;
 }
 
-/** What may be spent in a month, in cents; nothing for a category without a budget. */
+/** Monthly budgets in cents. Omits categories without one. */
 export type Budgets = Partial<Record<Category, number>>;

@@ -3,7 +3,7 @@ import type { Summary } from "@/lib/domain/finances/get-summary";
 import type { UpdateEntryInput } from "@/lib/domain/finances/schemas";
 import { fromHundredths } from "@/lib/money/cents";
 
-/** An entry in the JSON of our calls, which speak in dollars. */
+/** Maps an entry to the API format, with amounts in dollars. */
 export function toEntryJson(entry: EntryDto) {
   return {
     id: entry.id,
@@ -26,7 +26,7 @@ export function toEntryJson(entry: EntryDto) {
   };
 }
 
-/** An entry as its form and a change of a part of it begin. */
+/** Returns an entry as input for its form and for partial updates. */
 export function toEntryInput(entry: EntryDto): UpdateEntryInput {
   return {
     id: entry.id,
@@ -52,7 +52,7 @@ export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, by
   };
 }
 
-/** Dollars by category. */
+/** Maps budgets to dollars by category. */
 export function toBudgetsJson(budgets: Budgets) {
   return {
     budgets: Object.fromEntries(

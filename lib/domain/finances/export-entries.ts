@@ -5,26 +5,32 @@ import { FINANCE_FILE } from "@/lib/domain/finances/csv-columns";
 import { selectEntries } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/finances/schemas";
+import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
 import { DomainError, parse } from "@/lib/errors";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 import { decimalText } from "@/lib/money/format";
 
-/** More than any barn books in a year; a longer time is exported in parts. */
+/** More than any barn books in a year. Longer periods need several exports. */
 const MAX_ROWS = 20_000;
 
-/** What an import reads, and where each comes from. */
+/** The columns of an import, and the source of each entry. */
 const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**
- * What was spent and came in as a CSV file, the oldest first. "quickbooks" is the bank file of three columns that
- * QuickBooks Online takes: date, description and one amount, what was spent below zero.
+ * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns: date,
+ * description and amount, with expenses negative.
  */
 export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
   requirePermission(ctx, "finances", "read");
   requireFeature(ctx, "export");
-  const { format, ...filter } = parse(exportEntriesSchema, input);
+  const { format, ids, ...filter } = parse(exportEntriesSchema, input);
   if (format === "quickbooks") requireFeature(ctx, "integrations");
-  const entries = await selectEntries(ctx, { filter, place: null, limit: MAX_ROWS + 1 });
+  const entries = await selectEntries(ctx, {
+    filter: { ...filter, ids },
+    sort: NEWEST_ENTRIES_FIRST,
+    place: null,
+    limit: MAX_ROWS + 1,
+  });
   if (entries.length > MAX_ROWS) {
     throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);
   }

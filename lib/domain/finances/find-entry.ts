@@ -5,7 +5,7 @@ import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 
-/** One entry for its page, deleted or not; null where there is none. */
+/** Returns an entry for its page, deleted or not, or null. */
 export async function findEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto | null> {
   requirePermission(ctx, "finances", "read");
   return findEntryRow(ctx, parse(entryIdSchema, input).id);

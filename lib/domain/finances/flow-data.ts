@@ -6,12 +6,12 @@ import { newId } from "@/lib/ids";
 
 export interface Flow extends EntryState {
   source: Extract<EntrySource, "record" | "invoice" | "charge">;
-  /** What it comes from: one entry each, however often it is told. */
+  /** Identifies the source. Each source has at most one entry. */
   sourceKey: string;
   horseId: string | null;
 }
 
-/** Writes an entry of what it comes from, or brings the one that is there to what it says now. */
+/** Inserts the entry of a source or updates the existing one. */
 export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
   const organizationId = organizationIdOf(tx);
   const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, horseId } = flow;
@@ -33,7 +33,7 @@ export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
     ON CONFLICT (organization_id, entry_id, horse_id) DO UPDATE SET amount_cents = excluded.amount_cents`;
 }
 
-/** Takes it out, if it is there; whether it was. */
+/** Removes the entry of a source. Returns whether there was one. */
 export async function removeFlow(tx: Context, sourceKey: string): Promise<boolean> {
   const { count } = await tx.db.financeEntry.updateMany({
     where: { organizationId: organizationIdOf(tx), sourceKey, deletedAt: null },

@@ -5,7 +5,7 @@ import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 
-/** One entry, deleted or not. */
+/** Returns an entry, deleted or not. Throws NOT_FOUND. */
 export function getEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requirePermission(ctx, "finances", "read");
   return getEntryRow(ctx, parse(entryIdSchema, input).id);

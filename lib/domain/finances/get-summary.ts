@@ -10,7 +10,7 @@ export interface Summary extends Totals {
   cells: readonly Cell[];
 }
 
-/** What was spent and came in by horse, month and category, each to the cent the sum of its entries. */
+/** Returns expenses and income by horse, month and category. Each total equals the sum of its entries to the cent. */
 export async function getSummary({ ctx, input }: VerbArguments<SummaryInput>): Promise<Summary> {
   requirePermission(ctx, "finances", "read");
   const { from, to, horse_id: horseId = null } = parse(summarySchema, input);

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { type Likenesses, likenessOf } from "@/lib/domain/finances/check-rows";
+import { type DuplicateCounts, duplicateKeyOf } from "@/lib/domain/finances/check-rows";
 import { IS_READERS } from "@/lib/domain/finances/columns";
 import type { HorsesByName } from "@/lib/domain/finances/read-row";
 import type { EntryState, Part } from "@/lib/domain/finances/write-data";
@@ -10,12 +10,12 @@ import { newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
-/** Until the transaction ends nobody else imports here: a file that comes twice at once is there once. */
-export async function holdImports(tx: Context): Promise<void> {
+/** Locks imports of the organization until the transaction ends, so that concurrent uploads of one file add it once. */
+export async function lockImports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `finance-import:${organizationIdOf(tx)}`);
 }
 
-/** The actor's horses here by their names; a barn name counts, too. */
+/** Returns the member's horses by name and barn name. */
 export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   const rows = await ctx.db.horse.findMany({
     where: {
@@ -39,13 +39,16 @@ const SELECT_OF_DAYS = `
   FROM finance_entries entry
   WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}`;
 
-/** How many entries of each likeness the actor sees on these days. */
-export async function countAlike(ctx: Context, days: readonly string[]): Promise<Likenesses> {
+/** Counts the entries that the member can see on these dates, per duplicate key. */
+export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const entries = await readJson<Parameters<typeof likenessOf>[0][]>(ctx.db, { sql: SELECT_OF_DAYS, values });
+  const entries = await readJson<Parameters<typeof duplicateKeyOf>[0][]>(ctx.db, {
+    sql: SELECT_OF_DAYS,
+    values,
+  });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {
-    const likeness = likenessOf(entry);
+    const likeness = duplicateKeyOf(entry);
     counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
   }
   return counts;
@@ -56,7 +59,7 @@ export interface ImportedEntry {
   parts: readonly Part[];
 }
 
-/** Writes them at once. */
+/** Inserts all imported entries. */
 export async function insertImported(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
   const organizationId = organizationIdOf(tx);
   const own = entries.map((entry) => ({ ...entry, id: newId() }));

@@ -3,28 +3,28 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import type { ImportInput } from "@/lib/csv/schemas";
-import { tellOfFinances } from "@/lib/domain/finances/changed";
 import type { CheckedRow } from "@/lib/domain/finances/check-rows";
 import { requireFinanceWriter } from "@/lib/domain/finances/guard";
-import { holdImports, insertImported } from "@/lib/domain/finances/import-data";
+import { insertImported, lockImports } from "@/lib/domain/finances/import-data";
 import { partsOf } from "@/lib/domain/finances/parts";
 import { readImport } from "@/lib/domain/finances/read-import";
+import { notifyFinancePages } from "@/lib/domain/finances/record-entry-change";
 import { stateOf } from "@/lib/domain/finances/state";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportResult {
   imported: number;
-  /** Rows that weren't, each with why. */
+  /** Rows that weren't imported, with their errors. */
   refused: CheckedRow[];
 }
 
-/** Adds the good rows of a file, and says what is wrong with the others. What is here already isn't added again. */
+/** Imports the valid rows of a file and returns the errors of the others. Skips rows that already exist. */
 export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   await consumeLimit("import.organization", organizationId);
   return ctx.transaction(async (tx) => {
-    await holdImports(tx);
+    await lockImports(tx);
     const { rows } = await readImport(tx, input);
     const good = rows.flatMap(({ entry }) => (entry ? [entry] : []));
     const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
@@ -40,7 +40,7 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
       entityId: organizationId,
       after: { count: good.length },
     });
-    await tellOfFinances(tx);
+    await notifyFinancePages(tx);
     return kept(tx, result);
   });
 }

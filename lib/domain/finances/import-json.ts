@@ -5,7 +5,7 @@ import type { ReadImport } from "@/lib/domain/finances/read-import";
 import type { EntryKind } from "@/lib/finances/categories";
 import { fromHundredths, sumCents } from "@/lib/money/cents";
 
-/** What an import would do, or did, as the calls speak of it. */
+/** Maps an import or its preview to the API format. */
 export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
   return {
     rows: rows.map(toRowJson),
@@ -26,7 +26,7 @@ function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedRow)
   return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
 }
 
-/** Dollars of the good rows. */
+/** Total of the valid rows in dollars. */
 function totalOf(rows: readonly CheckedRow[], kind: EntryKind): number {
   return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
 }

@@ -5,7 +5,7 @@ import type { Budgets } from "@/lib/domain/finances/dto";
 import { type BudgetsOfInput, budgetsOfSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 
-/** What may be spent on each category in a month; nothing for who looks after chosen horses: it is the whole barn's. */
+/** Returns the budgets of a month. Empty for members limited to selected horses, because budgets cover all horses. */
 export async function listBudgets({ ctx, input }: VerbArguments<BudgetsOfInput>): Promise<Budgets> {
   requirePermission(ctx, "finances", "read");
   const { month } = parse(budgetsOfSchema, input);

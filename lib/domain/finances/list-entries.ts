@@ -1,12 +1,12 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { selectEntries } from "@/lib/domain/finances/data";
+import { entryColumn, selectEntries } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type ListEntriesInput, listEntriesSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface EntryPage {
   entries: EntryDto[];
@@ -14,21 +14,17 @@ export interface EntryPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z
-  .tuple([z.string().refine(isCalendarDate), z.guid()])
-  .transform(([day, id]) => ({ day, id }));
-
-/** What was spent and came in, newest first. */
+/** Lists income and expenses, newest first unless the input sorts differently. */
 export async function listEntries({ ctx, input }: VerbArguments<ListEntriesInput>): Promise<EntryPage> {
   requirePermission(ctx, "finances", "read");
-  const { cursor, limit, ...filter } = parse(listEntriesSchema, input);
+  const { cursor, limit, sort, ...filter } = parse(listEntriesSchema, input);
   const { rows, ...cursors } = await readPage({
-    list: "finances",
-    schema: cursorSchema,
+    list: `finances ${sortText(sort)}`,
+    schema: sortKeysSchema(entryColumn(sort)),
     cursor,
     limit,
-    read: (place, count) => selectEntries(ctx, { filter, place, limit: count }),
-    keysOf: ({ bookedOn, id }) => [bookedOn, id],
+    read: (place, count) => selectEntries(ctx, { filter, sort, place, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
   });
-  return { entries: rows, ...cursors };
+  return { entries: rows.map(({ sortKey: _key, ...entry }) => entry), ...cursors };
 }

@@ -6,7 +6,7 @@ import { listReceiptFiles } from "@/lib/domain/horse-files/attached";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { parse } from "@/lib/errors";
 
-/** An entry's receipts; none for who sees a part of it, because they tell the whole. */
+/** Lists an entry's receipts. Empty for readers of a part of the entry, because receipts show the full amount. */
 export async function listReceipts({ ctx, input }: VerbArguments<EntryIdInput>): Promise<FileDto[]> {
   requirePermission(ctx, "finances", "read");
   const { id, isWhole } = await getEntryRow(ctx, parse(entryIdSchema, input).id);

@@ -9,18 +9,20 @@ interface Wanted {
   shares?: readonly number[] | null | undefined;
 }
 
-/** The horses' parts of an amount: by the shares that are given, equally without any. */
+/** Splits an amount over the horses by the given shares, or equally. */
 export function partsOf({ amount, horse_ids, shares }: Wanted): Part[] {
   if (horse_ids.length === 0) return [];
   const cents = splitCents(amount, shares ?? horse_ids.map(() => 1));
-  // A horse on which not a cent falls has no part.
+  // A horse whose share rounds to zero cents has no row.
   return horse_ids.flatMap((horseId, index) => {
     const own = cents[index] ?? 0;
     return own === 0 ? [] : [{ horseId, cents: own }];
   });
 }
 
-/** The parts after a change: the same horses keep their proportions, and equal parts stay equal, unless others are given. */
+/**
+ * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
+ */
 export function changedParts({ horses }: EntryDto, wanted: Wanted): Part[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
   const areSame =
@@ -29,7 +31,7 @@ export function changedParts({ horses }: EntryDto, wanted: Wanted): Part[] {
   return partsOf({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 
-/** The parts of an entry on the horses that are still here, who take over what fell on the others. */
+/** Splits an entry over the remaining horses, which take over the shares of the others. */
 export function remainingParts({ amountCents, horses }: EntryDto, here: ReadonlySet<string>): Part[] {
   const staying = horses.filter(({ id }) => here.has(id));
   return partsOf({

@@ -5,7 +5,7 @@ import { requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { type ReadImport, readImport } from "@/lib/domain/finances/read-import";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** What an import of the file would do, row by row; nothing is written. */
+/** Returns the result of an import row by row without writing anything. */
 export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ReadImport> {
   const { id } = requireFinanceWriter(ctx);
   await consumeLimit("import.organization", id);

@@ -4,7 +4,7 @@ import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { type CheckedRow, checkRows } from "@/lib/domain/finances/check-rows";
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/finances/csv-columns";
-import { countAlike, findHorsesByName } from "@/lib/domain/finances/import-data";
+import { countDuplicates, findHorsesByName } from "@/lib/domain/finances/import-data";
 import { dateOf } from "@/lib/domain/finances/read-row";
 import { parse } from "@/lib/errors";
 
@@ -12,13 +12,13 @@ export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
   rows: CheckedRow[];
 }
 
-/** A file's rows, each with what is wrong with it, beside what is here at this moment. */
+/** Reads a file's rows and compares them with the existing entries. */
 export async function readImport(ctx: Context, input: ImportInput): Promise<ReadImport> {
   const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => dateOf(values)?.on ?? []);
   const known = {
     horses: await findHorsesByName(ctx),
-    likenesses: await countAlike(ctx, days),
+    likenesses: await countDuplicates(ctx, days),
     mayAddWithoutHorse: ctx.horseIds === "all",
   };
   return { ...file, rows: checkRows(file.rows, known) };

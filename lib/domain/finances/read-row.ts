@@ -14,18 +14,18 @@ import {
   KINDS,
 } from "@/lib/finances/categories";
 
-/** Horses by their name in small letters: their ids, of which a name may have several. */
+/** Horse IDs by lowercase name. Several horses can have one name. */
 export type HorsesByName = ReadonlyMap<string, readonly string[]>;
 
 type Values = FileRow<FinanceField>["values"];
 
 interface Around {
   horses: HorsesByName;
-  /** Whether the file has amounts below zero: then those above it came in. */
+  /** Whether the file contains negative amounts, which makes positive ones income. */
   signTells: boolean;
 }
 
-/** What a row says, or what is wrong with it, each as "Amount: …". */
+/** Returns the entry of a row, or its problems in the form "Amount: …". */
 export function readRow(
   values: Values,
   { horses, signTells }: Around,
@@ -56,7 +56,7 @@ export function readRow(
   return { errors: [...errors, ...issues.map(({ path, message }) => said(String(path[0]), message))] };
 }
 
-/** The day as the file has it and as it is understood; null where none could be read. */
+/** Returns the date as written and as parsed; null if it couldn't be parsed. */
 export function dateOf({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
   const on = written && readWrittenDate(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
@@ -66,19 +66,19 @@ function said(field: string, message: string): string {
   return `${FINANCE_FILE.headerOf(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
-/** Banks write what was spent below zero, spreadsheets also in brackets. Commas are the form's matter. */
+/** Banks write expenses as negative amounts, spreadsheets also in parentheses. The form's schema handles commas. */
 function readAmount(written: string): { text: string; isBelowZero: boolean } {
   const text = written.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
   return below ? { text: below[1] ?? "", isBelowZero: true } : { text, isBelowZero: false };
 }
 
-/** Whether a row's amount is below zero. */
+/** Returns whether a row's amount is negative. */
 export function isSpent({ amount }: Values): boolean {
   return readAmount(amount ?? "").isBelowZero;
 }
 
-/** Without a column for it the sign tells, or the category; a list of figures alone is one of costs. */
+/** Without a type column, the sign or the category decides. A file with positive amounts only contains expenses. */
 function kindOf(
   { kind: written, category }: Values,
   { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },
@@ -91,7 +91,7 @@ function kindOf(
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** What else a category is called. */
+/** Other names of categories. */
 const OTHER_NAMES: Readonly<Record<string, Category>> = {
   hay: "feed",
   grain: "feed",
@@ -120,7 +120,7 @@ const NAMED = new Map<string, Category>([
 function categoryOf(written: string | undefined, kind: string): Category | null {
   if (!written) return fallbackOf(kind);
   const found = NAMED.get(bare(written)) ?? null;
-  // "Lessons" are paid for by one, and taught by another.
+  // "Lessons" is an income category; as an expense it means training.
   return found === "training" && kind === "income" ? "lessons" : found;
 }
 
@@ -129,18 +129,21 @@ function fallbackOf(kind: string): Category {
 }
 
 function unknownCategory(written: string, kind: string): string {
-  const own = kind === "income" ? INCOME_CATEGORIES : EXPENSE_CATEGORIES;
-  return `there is none called “${written}”. Use one of ${own.map((one) => CATEGORY_LABELS[one]).join(", ")}.`;
+  const [own, name] =
+    kind === "income"
+      ? ([INCOME_CATEGORIES, "an income category"] as const)
+      : ([EXPENSE_CATEGORIES, "an expense category"] as const);
+  return `“${written}” isn't ${name}. Use one of ${own.map((one) => CATEGORY_LABELS[one]).join(", ")}.`;
 }
 
-/** "Juniper; Moss" share equally, "Juniper 75.00; Moss 25.00" as it says. */
+/** "Juniper; Moss" splits equally, "Juniper 75.00; Moss 25.00" by the given amounts. */
 function readHorses(written: string, horses: HorsesByName) {
   const texts = written.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
   const read = texts.map((text) => readHorse(text, horses));
   const errors = read.flatMap((one) => ("error" in one ? [one.error] : []));
   const found = read.flatMap((one) => ("error" in one ? [] : [one]));
   const ids = new Set(found.map(({ id }) => id));
-  if (ids.size < found.length) errors.push("a horse stands there twice.");
+  if (ids.size < found.length) errors.push("the same horse is listed twice.");
   const isByAmount = found.some(({ part }) => part !== null);
   const split = isByAmount ? ("amount" as const) : ("equal" as const);
   const parts = isByAmount ? { parts: found.map(({ part }) => part ?? "") } : {};

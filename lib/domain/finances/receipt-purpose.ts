@@ -1,13 +1,13 @@
 import "server-only";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow } from "@/lib/domain/finances/data";
 import { requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { lockForReceipts, requireRoomForReceipt } from "@/lib/domain/finances/receipts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { receiptTarget } from "@/lib/domain/finances/schemas";
 import { addReceipt } from "@/lib/domain/horse-files/attached";
 import { uploadPurpose } from "@/lib/domain/uploads/purpose";
 
-/** A receipt of an entry, as a picture or a paper: who may change the entry may add it. */
+/** A receipt, as image or PDF. Members who can change the entry can add one. */
 export const financeReceipt = uploadPurpose({
   target: receiptTarget,
   picturesOnly: false,

@@ -1,15 +1,15 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { lockForReceipts, requireRoomForReceipt } from "@/lib/domain/finances/receipts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/finances/schemas";
 import { restoreAttached } from "@/lib/domain/horse-files/attached";
 import { parse } from "@/lib/errors";
 
-/** Brings a deleted receipt back. PLAN_LIMIT when its room was taken meanwhile. */
+/** Restores a deleted receipt. Throws PLAN_LIMIT if the storage is full. */
 export async function restoreReceipt({ ctx, input }: VerbArguments<ReceiptIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);

@@ -1,43 +1,46 @@
 import { z } from "zod";
 import { dayField, optionalDay, optionalWords } from "@/lib/care/fields";
+import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
 import { optionalText } from "@/lib/fields";
 import { CATEGORIES, EXPENSE_CATEGORIES, isOfKind, KINDS } from "@/lib/finances/categories";
 import { addMonths, isMonth } from "@/lib/finances/months";
 import { REPEATS } from "@/lib/finances/repeats";
 import { readShares, SPLITS } from "@/lib/finances/shares";
-import { idList, pageSize, searchField } from "@/lib/lists/fields";
+import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { amountField, centsOf, WRONG_AMOUNT } from "@/lib/money/amount-field";
 
-/** Of one entry. */
+/** Per entry. */
 export const MAX_HORSES = 200;
-/** Months of one summary. */
+/** Months per summary. */
 const MAX_MONTHS = 36;
 const MAX_WEIGHT = 1_000_000;
 
 const entryFields = z.object({
   kind: z.enum(KINDS, { error: "Choose expense or income." }),
   amount: amountField,
-  category: z.enum(CATEGORIES, { error: "Choose a category of the list." }),
-  /** Who was paid, or who paid. */
+  category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
+  /** The payee or payer. */
   vendor: optionalWords(),
   note: optionalText(2_000),
-  /** The organization's local day; of what comes again, the first. */
+  /** Date in the organization's time zone; for a series, the first one. */
   booked_on: dayField("Say on which day."),
-  /** It is split over them, to the cent. */
-  horse_ids: idList("Choose horses of the list.", MAX_HORSES),
-  /** How the horses share it, in their order; equally when it is left out. */
+  /** The amount is split over these horses, to the cent. */
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
+  /** The horses' shares in their order; equal if omitted. */
   shares: z
     .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares are whole numbers from 1." })
     .nullish(),
-  /** The same in words: equally, or by `parts`, which are percentages or dollars in the horses' order. */
-  split: z.enum(SPLITS, { error: "Choose how it is split of the list." }).nullish(),
+  /** The same split by name: equal, or `parts` in percent or dollars in the horses' order. */
+  split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
   parts: z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
       error: "Give one part for each horse.",
     })
     .nullish(),
   repeats: z
-    .union([z.literal("").transform(() => null), z.enum(REPEATS)], { error: "Choose how often of the list." })
+    .union([z.literal("").transform(() => null), z.enum(REPEATS)], {
+      error: "Choose a frequency from the list.",
+    })
     .nullish()
     .transform((repeats) => repeats ?? null),
 });
@@ -49,11 +52,11 @@ const FITS = { path: ["category"], error: "This category is of the other kind. C
 const hasShares = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
 const ONE_SHARE_EACH = { path: ["shares"], error: "Give one share for each horse." };
 
-/** What was asked in words, as shares. */
+/** Converts a split by name to shares. */
 function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
   const { horse_ids, amount: amountCents } = fields;
   if (!split || horse_ids.length === 0) return fields;
-  // Of a horse that is named twice nobody knows which part is whose.
+  // With a duplicate horse, the parts can't be assigned.
   if (split !== "equal" && parts && parts.length > horse_ids.length) {
     context.addIssue({ code: "custom", path: ["parts"], message: "Give one part for each horse." });
     return z.NEVER;
@@ -75,7 +78,7 @@ export type EntryFields = z.output<typeof createEntrySchema>;
 export const updateEntrySchema = entryFields
   .extend({
     id: z.string(),
-    /** The one that was edited: who was overtaken is told, and overwrites nothing. */
+    /** The revision that was edited. An outdated one is rejected so that no other change is overwritten. */
     revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(1),
   })
   .refine(fits, FITS)
@@ -86,7 +89,7 @@ export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
 
-/** Where an upload is to go. */
+/** The entry that receives an upload. */
 export const receiptTarget = z.object({ entry_id: z.string() });
 
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });
@@ -94,12 +97,12 @@ export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
 
 const none = z.literal("").transform(() => null);
 
-/** What a list of entries is cut down to. */
+/** Filters of an entry list. */
 const filterFields = {
   kind: z.union([none, z.enum(KINDS)], { error: "Choose expense or income." }).nullish(),
-  category: z.union([none, z.enum(CATEGORIES)], { error: "Choose a category of the list." }).nullish(),
-  horse_id: z.union([none, z.guid()], { error: "Choose a horse of the list." }).nullish(),
-  /** Part of the name of who was paid, or who paid. */
+  category: z.union([none, z.enum(CATEGORIES)], { error: "Choose a category from the list." }).nullish(),
+  horse_id: z.union([none, z.guid()], { error: "Choose a horse from the list." }).nullish(),
+  /** Part of the payee's or payer's name. */
   vendor: searchField(),
   from: optionalDay(),
   to: optionalDay(),
@@ -110,12 +113,15 @@ export type EntryFilter = z.output<typeof filterSchema>;
 
 export const exportEntriesSchema = z.object({
   ...filterFields,
+  /** Only these entries; all of them without any. */
+  ids: idList("Choose entries of the list.", 100),
   format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
 });
 export type ExportEntriesInput = z.input<typeof exportEntriesSchema>;
 
 export const listEntriesSchema = z.object({
   ...filterFields,
+  sort: sortField(ENTRY_SORTS, NEWEST_ENTRIES_FIRST),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),
 });
@@ -141,7 +147,7 @@ export type SummaryInput = z.input<typeof summarySchema>;
 export const budgetsOfSchema = z.object({ month: monthField });
 export type BudgetsOfInput = z.input<typeof budgetsOfSchema>;
 
-/** Dollars; nothing for a category without a budget. */
+/** Dollars; empty for a category without a budget. */
 const budgetAmount = z
   .union([z.string(), z.number()], { error: WRONG_AMOUNT })
   .transform((value, context) => {
@@ -156,6 +162,6 @@ const amounts = Object.fromEntries(
   EXPENSE_CATEGORIES.map((category) => [category, budgetAmount.optional()]),
 ) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
 
-/** An amount by category; those that are left out stay. */
+/** Amounts by category. Omitted categories don't change. */
 export const setBudgetsSchema = z.strictObject({ month: monthField, ...amounts });
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

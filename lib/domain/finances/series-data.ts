@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Open organizations with a series whose next day has come where they are. */
+/** Finds open organizations with a series that is due today in their time zone. */
 export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -15,7 +15,7 @@ export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[
   );
 }
 
-/** The newest entries of series that go on by this day. */
+/** Finds the newest entries of series that are due by this date. */
 export async function findDueEntries(ctx: Context, today: CalendarDate): Promise<string[]> {
   const rows = await ctx.db.financeEntry.findMany({
     where: { organizationId: organizationIdOf(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
@@ -25,7 +25,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The horses of an entry that aren't archived. */
+/** Returns the horses of an entry that aren't archived. */
 export async function selectHorsesHere(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
     where: { organizationId: organizationIdOf(tx), entryId, horse: { archivedAt: null } },
@@ -35,8 +35,8 @@ export async function selectHorsesHere(tx: Context, entryId: string): Promise<Re
 }
 
 /**
- * When the next of its series comes; null for the newest no longer, whose next has been written: who is just editing it
- * is told.
+ * Sets the date of the series' next entry; null once that entry is written. Increases the revision, so that a member
+ * who is editing the entry is warned.
  */
 export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({
@@ -46,8 +46,8 @@ export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | 
   });
 }
 
-/** Whether another entry of a series says when the next comes. */
-export async function goesOnElsewhere(tx: Context, seriesId: string, id: string): Promise<boolean> {
+/** Returns whether another entry continues the series. */
+export async function continuesElsewhere(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const other = await tx.db.financeEntry.findFirst({
     where: {
       ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
@@ -58,7 +58,7 @@ export async function goesOnElsewhere(tx: Context, seriesId: string, id: string)
   return other !== null;
 }
 
-/** Whether a series has an entry after a day. */
+/** Returns whether the series has an entry after a date. */
 export async function hasLater(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
   const later = await tx.db.financeEntry.findFirst({
     where: {

@@ -2,30 +2,30 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import {
-  holdBudgets,
+  lockBudgets,
   selectBudgets,
   selectOwnBudgets,
   upsertBudget,
 } from "@/lib/domain/finances/budget-data";
-import { tellOfFinances } from "@/lib/domain/finances/changed";
 import type { Budgets } from "@/lib/domain/finances/dto";
 import { requireAllHorses, requireFinanceWriter } from "@/lib/domain/finances/guard";
+import { notifyFinancePages } from "@/lib/domain/finances/record-entry-change";
 import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 import { EXPENSE_CATEGORIES } from "@/lib/finances/categories";
 
-/** Says what may be spent on categories, from a month on until another says otherwise. */
+/** Sets budgets for categories from a month on, until a later month sets others. */
 export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>): Promise<Budgets> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   requireAllHorses(ctx);
   const { month, ...amounts } = parse(setBudgetsSchema, input);
   return ctx.transaction(async (tx) => {
-    await holdBudgets(tx);
+    await lockBudgets(tx);
     const before = await selectBudgets(tx, month);
     const own = await selectOwnBudgets(tx, month);
     const changed = EXPENSE_CATEGORIES.flatMap((category) => {
       const cents = amounts[category];
-      // What holds already is said for this month all the same: another of an earlier one doesn't change it then.
+      // Also stores an unchanged value for this month, so that later changes to earlier months don't affect it.
       const known = own[category] ?? (before[category] ? undefined : 0);
       return cents === undefined || cents === known ? [] : [[category, cents] as const];
     });
@@ -38,7 +38,7 @@ export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>)
       before: { month, ...before },
       after: { month, ...Object.fromEntries(changed) },
     });
-    await tellOfFinances(tx);
+    await notifyFinancePages(tx);
     return selectBudgets(tx, month);
   });
 }

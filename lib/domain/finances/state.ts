@@ -5,22 +5,23 @@ import type { EntryState, SeriesState } from "@/lib/domain/finances/write-data";
 import { DomainError } from "@/lib/errors";
 import { nextBooking } from "@/lib/finances/repeats";
 
-/** What is stored of what was typed. */
+/** Maps the input to the stored fields. */
 export function stateOf({ kind, amount, category, vendor, note, booked_on }: EntryFields): EntryState {
   return { kind, amountCents: amount, category, vendor, note, bookedOn: booked_on };
 }
 
-/** Months back that a series can begin: each of its days until now is written at once. */
+/** Limits how many months back a series can start, because all past entries are written in one transaction. */
 const MAX_MONTHS_BACK = 12;
 
-/** The rhythm of what comes again, counted from its day. VALIDATION when that is too long ago. */
+/** Returns the frequency and start of a series. Throws VALIDATION if it starts too long ago. */
 export function seriesFrom(
   { repeats, booked_on: startsOn }: EntryFields,
   today: CalendarDate,
 ): Omit<SeriesState, "seriesId"> {
   if (!repeats) return { repeats: null, startsOn: null, nextOn: null };
   if (startsOn < addInterval(today, { months: -MAX_MONTHS_BACK })) {
-    const message = "What repeats can begin up to a year back. Add what is older by itself, or import it.";
+    const message =
+      "Repeating entries can start up to one year ago. Add older entries one by one, or import them.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { booked_on: message } });
   }
   return { repeats, startsOn, nextOn: nextBooking(repeats, startsOn, startsOn) };

@@ -5,7 +5,7 @@ import type { Cell } from "@/lib/domain/finances/summary";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-/** Each entry is in here once: by its parts, or whole where it has none, for whoever looks after all horses. */
+/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
 const SELECT_CELLS = `
   WITH entry AS (
     SELECT id, kind, to_char(booked_on, 'YYYY-MM') AS month, category, amount_cents FROM finance_entries

@@ -1,7 +1,7 @@
 import type { Category, EntryKind } from "@/lib/finances/categories";
 import type { Month } from "@/lib/finances/months";
 
-/** What fell on a horse in a month, of one category; on no horse in particular where `horse` is null. */
+/** The amount of one horse, month and category; `horse` is null for entries without a horse. */
 export interface Cell {
   kind: EntryKind;
   month: Month;
@@ -18,13 +18,13 @@ export interface HorseCost {
 export interface Totals {
   expenseCents: number;
   incomeCents: number;
-  /** What was spent by category, the most first. */
+  /** Expenses by category, highest first. */
   byCategory: readonly { category: Category; cents: number }[];
-  /** What horses cost, the most first; what fell on none is last. */
+  /** Expenses by horse, highest first; entries without a horse come last. */
   byHorse: readonly HorseCost[];
 }
 
-/** The sums of some cells: they are the sums of their entries, because the cells are. */
+/** Adds up cells. The sums equal the sums of the entries. */
 export function totalsOf(cells: readonly Cell[]): Totals {
   const expenses = cells.filter(({ kind }) => kind === "expense");
   const categories = new Map<Category, number>();

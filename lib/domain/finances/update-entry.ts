@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import {
   requireFinanceWriter,
-  requireOwnWords,
+  requireOwnSource,
   requireSomeHorse,
   requireWhole,
 } from "@/lib/domain/finances/guard";
 import { changedParts } from "@/lib/domain/finances/parts";
+import { recordEntryChange } from "@/lib/domain/finances/record-entry-change";
 import { type EntryFields, type UpdateEntryInput, updateEntrySchema } from "@/lib/domain/finances/schemas";
 import { hasLater } from "@/lib/domain/finances/series-data";
 import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
@@ -20,15 +20,15 @@ import { DomainError, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 
 /**
- * Changes an entry, and of the newest of a series what comes from now on. CONFLICT when somebody else was quicker;
- * PRECONDITION_FAILED for what flowed in from a health record or an invoice.
+ * Updates an entry and, for the newest of a series, the future entries. Throws CONFLICT if another member changed it
+ * first and PRECONDITION_FAILED for entries from a health record or invoice.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const { id, revision, ...fields } = parse(updateEntrySchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
-    requireOwnWords(before);
+    requireOwnSource(before);
     requireWhole(before);
     requireUnchanged(before, revision);
     requireSomeHorse(tx, fields.horse_ids);
@@ -53,23 +53,23 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
 
 function requireUnchanged(entry: EntryDto, revision: number): void {
   if (entry.deletedAt) {
-    throw new DomainError("CONFLICT", "This entry was deleted meanwhile. Restore it to change it.");
+    throw new DomainError("CONFLICT", "This entry was deleted. Restore it to change it.");
   }
   if (entry.revision === revision) return;
   throw new DomainError(
     "CONFLICT",
-    "Somebody changed this entry while you were editing. Yours isn't saved yet.",
+    "Someone else changed this entry while you were editing. Your changes aren't saved yet.",
   );
 }
 
-/** Whether its rhythm is a later entry's by now: not where that was deleted. */
+/** Returns whether a later, undeleted entry continues the series. */
 async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
   return seriesId !== null && nextOn === null && hasLater(tx, seriesId, bookedOn);
 }
 
 /**
- * A rhythm that stays, on the same day, counts on as before; an entry that has handed its own on keeps it in name. One
- * that was stopped begins a series of its own. VALIDATION for another rhythm of what isn't the newest.
+ * Keeps the series if frequency and date don't change. A stopped series starts again as a new one. Throws VALIDATION
+ * for a new frequency on an entry that isn't the newest.
  */
 function seriesAfter(
   before: EntryDto,
@@ -82,7 +82,7 @@ function seriesAfter(
   }
   if (repeats && goesOnLater) {
     if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
-    const message = "This comes again in a later entry. Change how it repeats there.";
+    const message = "A later entry continues this series. Change how it repeats there.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
   }
   if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };

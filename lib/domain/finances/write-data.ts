@@ -6,7 +6,7 @@ import type { Category, EntryKind } from "@/lib/finances/categories";
 import type { Repeats } from "@/lib/finances/repeats";
 import { newId } from "@/lib/ids";
 
-/** A horse and its cents. */
+/** A horse's share in cents. */
 export interface Part {
   horseId: string;
   cents: number;
@@ -21,7 +21,7 @@ export interface EntryState {
   bookedOn: CalendarDate;
 }
 
-/** How an entry comes again; of what comes once all are null. */
+/** How an entry repeats; all fields are null if it doesn't. */
 export interface SeriesState {
   seriesId: string | null;
   startsOn: CalendarDate | null;
@@ -32,13 +32,13 @@ export interface SeriesState {
 export interface NewEntry extends EntryState {
   source: EntrySource;
   sourceKey: string | null;
-  /** Without its id the entry is the first of its series. */
+  /** Without an ID, the entry is the first of its series. */
   series: Omit<SeriesState, "seriesId"> & { seriesId?: string };
 }
 
 const day = (date: CalendarDate | null) => date && toDateColumn(date);
 
-/** Writes an entry with its parts; null when what it comes from has flowed in already. */
+/** Inserts an entry with its shares. Returns null if the source already has an entry. */
 export async function insertEntry(
   tx: Context,
   { series, bookedOn, ...state }: NewEntry,
@@ -58,7 +58,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Of a row that is locked. */
+/** The row must be locked. */
 export async function updateEntryRow(
   tx: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { GuestLinkDto } from "@/lib/domain/guest-links/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change of a link: its audit row, and word to the open pages. `say` is shown there. */
+/** Writes the audit row of a change to a guest link and notifies open pages with the message `say`. */
 export async function recordLinkChange(
   tx: Context,
   did: "created" | "revoked" | "used",

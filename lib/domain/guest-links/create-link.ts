@@ -19,8 +19,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * A link by which somebody without an account logs one visit to these horses. Its token is told this once: only its
- * hash is kept. With an address it is mailed there, too.
+ * Creates a link by which a person without an account logs one visit to these horses. Returns the token only once; only
+ * its hash is stored. Mails it if there is an address.
  */
 export async function createLink({
   ctx,
@@ -46,7 +46,7 @@ export async function createLink({
   });
 }
 
-/** A mail to an address that somebody typed, as an invitation is one: the same limits hold. */
+/** Mails to typed addresses have the same limits as invitations. */
 async function countMail(ctx: Context, userId: string, email: string): Promise<void> {
   const organizationId = ctx.organization?.id ?? "";
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);

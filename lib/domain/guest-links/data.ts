@@ -7,7 +7,7 @@ import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** What is told of a link; its token isn't kept. Moments are ISO 8601 texts. */
+/** A guest link without its token, which isn't stored. Timestamps are ISO 8601. */
 export interface GuestLinkDto {
   id: string;
   kinds: RecordKind[];
@@ -21,11 +21,14 @@ export interface GuestLinkDto {
   usedByName: string | null;
   revokedAt: string | null;
   createdAt: string;
-  /** Of the actor's horses. */
+  /** Horses that the actor can see. */
   horses: { id: string; name: string }[];
 }
 
-/** A link of the organization, of a table called link, for whose horses ($2, null for all) the actor cares. */
+/**
+ * SQL for links of the organization, in a table with the alias `link`, with at least one of the actor's horses ($2;
+ * null for all).
+ */
 const COLUMNS = `
   link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsLooks",
   link.made_by_id AS "madeById", link.made_by_name AS "madeByName", link.expires_at AS "expiresAt",
@@ -46,7 +49,7 @@ function toDto(row: GuestLinkDto): GuestLinkDto {
   };
 }
 
-/** Null for what isn't the organization's, or is about none of the actor's horses. */
+/** Returns a link, or null if the actor can see none of its horses. */
 export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
   if (!isUuid(id)) return null;
   const row = await readJson<GuestLinkDto>(ctx.db, {
@@ -58,10 +61,10 @@ export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDt
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
 
-/** So many are shown; whoever looks further back has the activity. */
+/** The page shows this many links; the activity has older ones. */
 const SHOWN = 30;
 
-/** The links for visits to a horse, newest first. */
+/** Returns the links for visits to a horse, newest first. */
 export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
   const rows = await readJson<GuestLinkDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -106,7 +109,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
   return id;
 }
 
-/** False when it was used or revoked before. */
+/** Returns false if it was used or revoked before. */
 export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.guestLink.updateMany({
     where: { id, organizationId: organizationIdOf(tx), usedAt: null, revokedAt: null },
@@ -115,7 +118,7 @@ export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Uses it up in one conditional update: false when it was used, revoked or run out meanwhile. */
+/** Marks the link as used in one conditional update. Returns false if it is no longer open. */
 export async function consumeLink(tx: Context, id: string, usedByName: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.guestLink.updateMany({
@@ -128,7 +131,7 @@ export async function consumeLink(tx: Context, id: string, usedByName: string): 
   return count > 0;
 }
 
-/** Revokes those that are open, and leaves the horse in none. */
+/** Revokes open links of a horse and removes the horse from all links. */
 export async function endLinkRows(tx: Context, organizationId: string, horseId: string): Promise<number> {
   const ended = await tx.db.guestLink.updateMany({
     where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },

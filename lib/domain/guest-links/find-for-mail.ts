@@ -14,7 +14,7 @@ interface AboutLink {
   link: GuestLinkDto;
 }
 
-/** What the mail with a link says; null for one that ended before it was sent. */
+/** Returns the content of a link's mail, or null if the link has ended. */
 export async function findLinkForMail({
   ctx,
   input: { linkId, sealed },
@@ -26,7 +26,10 @@ export async function findLinkForMail({
   return token === null ? null : { organizationName, timeZone, link, token };
 }
 
-/** What its maker is told of a visit; null for who may not see the horses any more, or does without. */
+/**
+ * Returns the content of the mail about a visit to the link's creator. Null if that person can't see the horses or
+ * unsubscribed.
+ */
 export async function findVisitForMail({
   ctx,
   input: { linkId, recipientId },

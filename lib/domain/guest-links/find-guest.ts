@@ -6,7 +6,7 @@ import { findGuest, type Guest } from "@/lib/domain/guest-links/guest-data";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Whom a token lets in, or NOT_FOUND. Misses are counted by address, after the lookup. */
+/** Returns the guest of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
 export async function requireGuest(ctx: Context, client: ClientInfo, token: string): Promise<Guest> {
   const guest = decodeOpaqueToken(token) && (await findGuest(ctx, hashOpaqueToken(token)));
   if (guest) return guest;

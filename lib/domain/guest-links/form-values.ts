@@ -1,20 +1,42 @@
-import { HORSE_PREFIX, VACCINE_FIELD, vaccineOf } from "@/lib/domain/guest-links/field-names";
+import { HORSE_PREFIX } from "@/lib/domain/guest-links/field-names";
 import type { GuestVisitInput } from "@/lib/domain/guest-links/schemas";
 import { nested } from "@/lib/domain/health-records/form-values";
 
-/** What a guest's form may post; React adds names of its own. */
+/** Accepted field names of a guest's form; React adds its own. */
 export const VISIT_FIELD =
-  /^(?:token|kind|name|practice|happened_on|cost|notes|details\.[a-z_]{1,40}|horse\.[0-9a-f-]{36})$/;
+  /^(?:token|name|practice|happened_on|files_horse|entries\.\d{1,2}\.(?:kind|cost|notes|details\.[a-z_]{1,40}(?:\.[a-z_0-9]{1,40})?|horse\.[0-9a-f-]{36}))$/;
 
-/** A form's fields as the verb takes them. */
+const ENTRY = /^entries\.(\d{1,2})\.(.+)$/;
+
+/** Groups the fields of each entry by its number, without the prefix. */
+export function entriesOf(values: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
+  const entries = new Map<string, Record<string, string>>();
+  for (const [name, value] of Object.entries(values)) {
+    const [, key, field] = ENTRY.exec(name) ?? [];
+    if (key === undefined || field === undefined) continue;
+    entries.set(key, { ...entries.get(key), [field]: value });
+  }
+  return entries;
+}
+
+/** Converts a form's fields to the verb's input. */
 export function toVisitInput(values: Readonly<Record<string, string>>): GuestVisitInput {
-  const fields = Object.entries(values);
-  const ticked = fields.flatMap(([name, value]) =>
+  const { token = "", name = "", practice = "", happened_on = "" } = values;
+  const entries = [...entriesOf(values)].map(([key, fields]) => [key, toEntry(fields)] as const);
+  return { token, name, practice, happened_on, entries: Object.fromEntries(entries) };
+}
+
+function toEntry(fields: Readonly<Record<string, string>>): object {
+  const all = Object.entries(fields);
+  const horse_ids = all.flatMap(([name, value]) =>
     name.startsWith(HORSE_PREFIX) && value !== "" ? [name.slice(HORSE_PREFIX.length)] : [],
   );
-  const typed = Object.fromEntries(fields.filter(([name]) => !name.startsWith(HORSE_PREFIX)));
-  const vaccine = typed[VACCINE_FIELD];
-  if (vaccine !== undefined) typed[VACCINE_FIELD] = vaccineOf(vaccine);
-  // Read by the verb's schema, which knows what belongs to which kind.
-  return { details: {}, ...(nested(typed) as object), horse_ids: ticked } as unknown as GuestVisitInput;
+  const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(HORSE_PREFIX)));
+  return { details: {}, ...(nested(withProductName(typed)) as object), horse_ids };
+}
+
+/** For "Another product" the next field has the name; without JavaScript that field doesn't exist. */
+export function withProductName(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const product = fields["details.product"];
+  return { ...fields, ...(product === "other" && { "details.product": "" }) };
 }

@@ -30,29 +30,33 @@ interface FoundRow {
   expiresAt: string;
   usedAt: string | null;
   revokedAt: string | null;
-  isVouchedFor: boolean;
+  isCreatorAuthorized: boolean;
   organizationId: string;
   organizationName: string;
   tier: string;
   timeZone: string;
   ownerId: string;
   ownedBefore: number;
+  vetName: string | null;
+  farrierName: string | null;
 }
 
-/** What a token leads to, and with what rights. */
+/** The link of a token and the guest's access. */
 export interface Guest extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
   madeById: string | null;
   madeByName: string;
   organizationName: string;
   timeZone: string;
   state: GuestLinkState;
-  /** Those that can be written about just now. */
+  /** Name of the guest, if the stable knows it. */
+  knownName: string | null;
+  /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
-  /** A context that sees these horses and writes their care, signed with this name: nothing else of the stable. */
+  /** A context that can see these horses and write their care, signed with this name, and nothing else. */
   actAs: (guestName: string) => Context;
 }
 
-/** Its maker is a member still who may change the care of each horse: else the link is as good as revoked. */
+/** SQL: the link's creator is still a member with access to the care of each horse. Otherwise the link doesn't work. */
 const IS_VOUCHED_FOR = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
@@ -63,13 +67,23 @@ const IS_VOUCHED_FOR = `EXISTS (
         SELECT own.horse_id FROM organization_member_horses own
         WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id))))`;
 
+/** SQL: the vet named on the horses' emergency cards, if all name the same one. */
+const KNOWN_NAMES = (["vet", "farrier"] as const)
+  .map(
+    (who) => `(SELECT CASE WHEN count(DISTINCT card.${who}_name) = 1 THEN min(card.${who}_name) END
+    FROM guest_link_horses asked JOIN emergency_cards card
+      ON card.organization_id = asked.organization_id AND card.horse_id = asked.horse_id
+    WHERE asked.link_id = link.id) AS "${who}Name"`,
+  )
+  .join(", ");
+
 const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
   SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
          link.shows_looks AS "showsLooks", link.made_by_id AS "madeById", link.made_by_name AS "madeByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
-         ${IS_VOUCHED_FOR} AS "isVouchedFor", o.id AS "organizationId", o.name AS "organizationName",
+         ${IS_VOUCHED_FOR} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-         ${ownedBeforeSql("o")} AS "ownedBefore"
+         ${ownedBeforeSql("o")} AS "ownedBefore", ${KNOWN_NAMES}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
 ) found`;
@@ -82,7 +96,7 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
   WHERE asked.organization_id = $1::uuid AND asked.link_id = $2::uuid AND horse.archived_at IS NULL
 ) found`;
 
-/** Null for a token that is nobody's, or of an organization that was closed. */
+/** Returns the guest, or null for an unknown token or a closed organization. */
 export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Guest | null> {
   const row = await readJson<FoundRow>(ctx.db, {
     name: "guest-link",
@@ -101,6 +115,8 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
   return {
     ...link,
     timeZone: row.timeZone,
+    knownName:
+      professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
     state: stateOf(row, horses.length, ctx.clock.now()),
     horses,
     actAs: (name) => guestContext(ctx, row, { name, horseIds: horses.map((horse) => horse.id) }),
@@ -108,10 +124,10 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
 }
 
 function stateOf(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
-  const { usedAt, revokedAt, isVouchedFor, tier, ownedBefore } = row;
+  const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
   const state = guestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
   if (state !== "open") return state;
-  if (!isVouchedFor) return "revoked";
+  if (!isCreatorAuthorized) return "revoked";
   const isLocked = isLockedOrganization(normalizePlan(tier), ownedBefore);
   return isLocked || openHorses === 0 ? "away" : "open";
 }

@@ -1,7 +1,7 @@
-/** Where a guest link leads. */
+/** Returns the path of a guest link. */
 export function visitPath(token: string): string {
   return `/visit/${token}`;
 }
 
-/** Of the token of a link that waits to be mailed: a job names nothing that opens a door. */
+/** Purpose of the encryption of tokens in jobs, which wait for their mail. Jobs never contain a usable token. */
 export const MAIL_SEAL = "guest-link-mail";

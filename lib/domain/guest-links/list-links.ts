@@ -10,7 +10,7 @@ export interface ListedLink extends GuestLinkDto {
   state: GuestLinkState;
 }
 
-/** The links for visits to a horse, newest first: those that are open, and what became of earlier ones. */
+/** Lists open and past links for visits to a horse, newest first. */
 export async function listLinks({ ctx, input }: VerbArguments<LinksOfHorseInput>): Promise<ListedLink[]> {
   requirePermission(ctx, "care", "read");
   requireOwnOrganization(ctx);

@@ -1,74 +1,114 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
-import { careOf } from "@/lib/domain/care-plans/care-of";
-import { holdVisit } from "@/lib/domain/care-plans/hold-visit";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { caresOf } from "@/lib/domain/care-plans/cares-of";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
+import { lockVisitCare } from "@/lib/domain/care-plans/lock-visit-care";
+import {
+  attachCertificates,
+  type Certificate,
+  discardCertificates,
+  keepCertificates,
+} from "@/lib/domain/guest-links/certificates";
 import { recordLinkChange } from "@/lib/domain/guest-links/changed";
 import { consumeLink, findLinkRow } from "@/lib/domain/guest-links/data";
+import { entryPrefix } from "@/lib/domain/guest-links/field-names";
 import { requireGuest } from "@/lib/domain/guest-links/find-guest";
 import type { Guest } from "@/lib/domain/guest-links/guest-data";
-import { type GuestVisitInput, guestVisitSchema } from "@/lib/domain/guest-links/schemas";
+import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/guest-links/schemas";
 import { GUEST_STATE_WORDS } from "@/lib/domain/guest-links/states";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
 import type { AddRecordInput } from "@/lib/domain/health-records/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Logs the one visit that a link is for: a record for each horse, as `logRecord` writes it, signed by the guest. All of
- * it or nothing, and once, however often it is sent. PRECONDITION_FAILED where the link doesn't work any more.
+ * Logs the visit of a link: one record per horse and entry by `createRecord`, signed by the guest, with the attached
+ * files. Writes everything or nothing, and only once. Throws PRECONDITION_FAILED if the link no longer works.
  */
 export async function logGuestVisit({
   ctx,
   client,
   input,
-}: VisitorArguments<GuestVisitInput>): Promise<{ logged: number }> {
+  certificates = null,
+}: VisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{ logged: number }> {
   const guest = await requireGuest(ctx, client, String(input.token));
   await consumeLimit("guest-visit.address", client.address);
   requireOpen(guest);
-  const { horse_ids: horseIds, name, practice, token: _token, ...visit } = parse(guestVisitSchema, input);
-  requireAsked(guest, visit.kind, horseIds);
+  const { name, practice, entries } = parseGuestVisit(input);
+  for (const { key, entry } of entries) requireOfferedEntry(guest, key, entry);
+  const horseIds = entries.flatMap(({ entry }) => entry.horse_ids);
+  requireVisitedHorse(certificates, horseIds);
   const guestName = practice ? `${name}, ${practice}` : name;
-  return guest.actAs(guestName).transaction(async (tx) => {
-    const { kind, details } = visit;
-    const content = { kind, details } as Parameters<typeof careOf>[0]["content"];
-    await holdVisit(
-      tx,
-      horseIds.map((horseId) => careOf({ horseId, content })),
-    );
-    if (!(await consumeLink(tx, guest.id, guestName))) throw await refusal(ctx, client, String(input.token));
-    // What was typed, once more: each record is parsed as everybody's is.
-    const { horse_ids: _ids, name: _name, practice: _practice, ...typed } = input as GuestVisitInput & object;
-    for (const horse_id of horseIds) {
-      const record = { ...typed, title: null, horse_id, provider: guestName } as AddRecordInput;
-      await asGuest(() => logRecord({ ctx: tx, input: record }));
-    }
-    await tell(tx, guest, guestName);
-    return { logged: horseIds.length };
-  });
+  const asGuestOf = guest.actAs(guestName);
+  const kept = await keepCertificates(asGuestOf, certificates?.files ?? []);
+  try {
+    return await asGuestOf.transaction(async (tx) => {
+      await lockVisitCare(
+        tx,
+        entries.flatMap(({ entry }) =>
+          entry.horse_ids.flatMap((horseId) => caresOf({ horseId, content: entry })),
+        ),
+      );
+      if (!(await consumeLink(tx, guest.id, guestName)))
+        throw await refusal(ctx, client, String(input.token));
+      const records: RecordDto[] = [];
+      for (const { entry, input: typed } of entries) {
+        for (const horse_id of entry.horse_ids) {
+          // Passes the original input, because each record is parsed again.
+          const record = { ...typed, horse_id, provider: guestName } as unknown as AddRecordInput;
+          records.push(await asGuest(() => createRecord({ ctx: tx, input: record })));
+        }
+      }
+      const ofFiles = records.find(({ horseId }) => horseId === certificates?.horseId) ?? records[0];
+      if (ofFiles) await attachCertificates(tx, ofFiles, kept);
+      await announceVisit(tx, guest, guestName, new Set(horseIds).size);
+      return { logged: records.length };
+    });
+  } catch (error) {
+    await discardCertificates(asGuestOf, kept);
+    throw error;
+  }
+}
+
+interface Certificates {
+  files: readonly Certificate[];
+  /** Horse whose record gets the files; empty for the first one. */
+  horseId: string;
+}
+
+function requireVisitedHorse(certificates: Certificates | null, horseIds: readonly string[]): void {
+  if (!certificates || certificates.files.length === 0 || certificates.horseId === "") return;
+  if (horseIds.includes(certificates.horseId)) return;
+  const message = "Choose a horse that this visit is for.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { files_horse: message } });
 }
 
 function requireOpen({ state }: Guest): void {
   if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_WORDS[state].join(". "));
 }
 
-/** Why it couldn't be used up: it was open a moment ago. */
+/** Returns why the link, which was open a moment ago, couldn't be used. */
 async function refusal(...[ctx, client, token]: Parameters<typeof requireGuest>): Promise<DomainError> {
   const { state } = await requireGuest(ctx, client, token);
   const words = GUEST_STATE_WORDS[state === "open" ? "used" : state];
   return new DomainError("PRECONDITION_FAILED", words.join(". "));
 }
 
-function requireAsked({ kinds, horses }: Guest, kind: string, horseIds: readonly string[]): void {
+function requireOfferedEntry(
+  { kinds, horses }: Guest,
+  key: string,
+  { kind, horse_ids: horseIds }: { kind: string; horse_ids: readonly string[] },
+): void {
   if (!kinds.some((one) => one === kind)) {
-    const message = "This link is for another kind of visit.";
-    throw new DomainError("VALIDATION", message, { fieldErrors: { kind: message } });
+    const message = "This link is for another type of visit.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { [`${entryPrefix(key)}kind`]: message } });
   }
   if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw notFound("Horse");
 }
 
-/** What a member is told of plans and archives is none of a guest's matters. */
+/** Guests don't see errors about plans and archived horses. */
 async function asGuest<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -79,11 +119,16 @@ async function asGuest<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The log, open pages, and the maker of the link by mail. */
-async function tell(tx: Context, { id, madeById }: Guest, guestName: string): Promise<void> {
+/** Writes the activity, notifies open pages and mails the link's creator. */
+async function announceVisit(
+  tx: Context,
+  { id, madeById }: Guest,
+  guestName: string,
+  seen: number,
+): Promise<void> {
   const link = await findLinkRow(tx, id);
   if (!link) throw notFound("Guest link");
-  const names = link.horses.length === 1 ? link.horses[0]?.name : `${link.horses.length} horses`;
+  const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
   await recordLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
   const organizationId = tx.organization?.id ?? "";
   if (madeById) {

@@ -6,20 +6,23 @@ import { requireGuest } from "@/lib/domain/guest-links/find-guest";
 import type { GuestLinkState } from "@/lib/domain/guest-links/states";
 import { horseWords } from "@/lib/horses/horse-words";
 
-/** What a guest sees: who asks, for which horses, and what may be logged. No owner, no address, no other horse. */
+/** What a guest sees: the stable, the horses, and the types of care to log. No owner, address or other horse. */
 export interface GuestSheet {
   state: GuestLinkState;
   organizationName: string;
   madeByName: string;
   professionalName: string | null;
+  /** Initial values of the form. */
+  guestName: string;
+  practice: string;
   note: string | null;
   kinds: RecordKind[];
   horses: { id: string; name: string; words: string; bornOn: CalendarDate | null }[];
-  /** Where the organization is. */
+  /** Time zone of the organization. */
   today: CalendarDate;
 }
 
-/** The page behind a link. Of one that doesn't work any more, only that. */
+/** Returns the page of a link. If it no longer works, returns only its state. */
 export async function readGuestLink({
   ctx,
   client,
@@ -29,7 +32,14 @@ export async function readGuestLink({
   const { state, organizationName, madeByName, showsLooks, timeZone } = guest;
   const today = calendarDateIn(timeZone, ctx.clock.now());
   if (state !== "open") {
-    const nothing = { professionalName: null, note: null, kinds: [], horses: [] };
+    const nothing = {
+      professionalName: null,
+      note: null,
+      kinds: [],
+      horses: [],
+      guestName: "",
+      practice: "",
+    };
     return { state, organizationName, madeByName, today, ...nothing };
   }
   const { kinds, note, professionalName } = guest;
@@ -38,5 +48,25 @@ export async function readGuestLink({
     words: showsLooks ? horseWords({ sex, breed, bornOn, color: null }, today) : "",
     bornOn: showsLooks ? bornOn : null,
   }));
-  return { state, organizationName, madeByName, today, professionalName, note, kinds, horses };
+  const [guestName, practice] = nameAndPractice(guest.knownName ?? "");
+  return {
+    ...{
+      state,
+      organizationName,
+      madeByName,
+      today,
+      professionalName,
+      guestName,
+      practice,
+      note,
+      kinds,
+      horses,
+    },
+  };
+}
+
+/** Splits "Dr. Ines Hale, Prairie Equine" into a name and a practice. */
+function nameAndPractice(known: string): [name: string, practice: string] {
+  const [name = "", ...practice] = known.split(", ");
+  return [name, practice.join(", ")];
 }

@@ -5,7 +5,7 @@ import { findLinkRow, markRevoked } from "@/lib/domain/guest-links/data";
 import { type LinkIdInput, linkIdSchema } from "@/lib/domain/guest-links/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Ends a link at once; false when it had ended before. It takes away access, so whatever the plan says. */
+/** Revokes a link. Returns false if it had already ended. Because this removes access, it works on every plan. */
 export async function revokeLink({
   ctx,
   input,

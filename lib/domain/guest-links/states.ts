@@ -1,4 +1,4 @@
-/** What became of a link: it works once, until then. "away": none of its horses can be written about just now. */
+/** State of a link, which works once. "away" means that all of its horses are currently archived or locked. */
 export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";
 
 interface Facts {
@@ -7,24 +7,24 @@ interface Facts {
   expiresAt: string;
 }
 
-/** As far as the link itself says. */
+/** Returns the state by the link's own fields. */
 export function guestLinkState({ usedAt, revokedAt, expiresAt }: Facts, now: Date): GuestLinkState {
   if (usedAt) return "used";
   if (revokedAt) return "revoked";
   return new Date(expiresAt) <= now ? "expired" : "open";
 }
 
-/** What a guest is told in place of the form. */
+/** Title and text shown to a guest instead of the form. */
 export const GUEST_STATE_WORDS: Readonly<Record<Exclude<GuestLinkState, "open">, readonly [string, string]>> =
   {
-    used: ["This visit is logged", "Thank you. The stable has it, and this link has done its work."],
+    used: ["This visit is logged", "Thank you. The stable has your visit. This link is now closed."],
     revoked: [
-      "This link was ended",
-      "The stable ended it. Ask them for a new one, or tell them what you did.",
+      "This link was canceled",
+      "The stable canceled it. Ask them for a new one, or tell them about your visit.",
     ],
-    expired: ["This link has run out", "It was good for some days only. Ask the stable for a new one."],
+    expired: ["This link has expired", "Ask the stable for a new one."],
     away: [
-      "Nothing can be logged here just now",
-      "The stable can't take this visit at the moment. Ask them to log it, or for a new link.",
+      "You can't log a visit right now",
+      "The stable can't accept this visit at the moment. Ask them to log it, or for a new link.",
     ],
   };

@@ -6,7 +6,7 @@ import { recordTarget } from "@/lib/domain/horse-files/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { uploadPurpose } from "@/lib/domain/uploads/purpose";
 
-/** What belongs to a health record: a picture is one of the horse's photos, anything else one of its documents. */
+/** Uploads for a health record. Pictures become photos of the horse, other files become documents. */
 export const recordAttachment = uploadPurpose({
   target: recordTarget,
   picturesOnly: false,

@@ -1,7 +1,7 @@
 import { isoText } from "@/lib/dates/iso-moment";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 
-/** A record's JSON, of a row of health_records called r. */
+/** The columns of `RecordDto`, from a table with the alias `r`. */
 export const RECORD_COLUMNS = `
   r.id, r.horse_id AS "horseId", json_build_object('kind', r.kind, 'details', r.details) AS content,
   r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
@@ -9,11 +9,10 @@ export const RECORD_COLUMNS = `
   r.author_organization_id AS "authorOrganizationId", r.revision,
   ${isoText("r.deleted_at")} AS "deletedAt", ${isoText("r.created_at")} AS "createdAt", ${isoText("r.updated_at")} AS "updatedAt"`;
 
-/** Its place in the timeline; the index has the same. */
-export const PLACE = "(r.happened_on, coalesce(r.happened_time, '00:00'::time), r.id)";
+/** The order of the timeline's index. */
 export const NEWEST_FIRST = "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
 
-/** What the audit log keeps of a record before and after a change. */
+/** Returns the fields that the audit log stores before and after a change. */
 export function auditFacts(record: RecordDto) {
   return {
     horse_id: record.horseId,

@@ -9,14 +9,15 @@ import {
   farrierSchema,
   injurySchema,
   medicationSchema,
-  vaccinationSchema,
+  noteSchema,
   vetVisitSchema,
 } from "@/lib/domain/health-records/treatment-schemas";
+import { vaccinationSchema } from "@/lib/domain/health-records/vaccination-schema";
 
 const content = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
   z.object({ kind: z.literal(kind), details });
 
-/** What a record says, by its kind. Browser-safe: form, action, route and verb read it alike. */
+/** The type-specific part of a record. Browser-safe: form, action, route and verb share it. */
 export const contentSchema = z.discriminatedUnion(
   "kind",
   [
@@ -33,16 +34,17 @@ export const contentSchema = z.discriminatedUnion(
     content("body_condition", bodyConditionSchema),
     content("coggins", cogginsSchema),
     content("certificate", certificateSchema),
+    content("note", noteSchema),
   ],
-  { error: "Choose what kind of record this is." },
+  { error: "Choose a type of record." },
 );
 
 export type RecordContent = z.output<typeof contentSchema>;
 export type RecordDetails = RecordContent["details"];
-/** The days that some kinds look ahead to, by the name of their field. */
+/** Fields for a date in the future, such as the next due date. */
 const AHEAD = ["next_due_on", "expires_on", "until"] as const;
 
-/** The day that a record looks ahead to, and its field; null without one. */
+/** Returns the future date of a record and its field, or null. */
 export function dayAhead(details: RecordDetails): { field: (typeof AHEAD)[number]; day: string } | null {
   for (const field of AHEAD) {
     const day: unknown = Reflect.get(details, field);

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordContent } from "@/lib/domain/health-records/content";
 
-/** What can be edited of a record, and what a revision keeps. */
+/** The editable fields of a record, which revisions store. */
 export interface RecordState {
   content: RecordContent;
   happenedOn: CalendarDate;
-  /** HH:MM of the organization's day. */
+  /** HH:MM in the organization's time zone. */
   happenedTime: string | null;
   title: string;
   notes: string | null;
@@ -13,14 +13,14 @@ export interface RecordState {
   costCents: number | null;
 }
 
-/** Times are ISO 8601 texts. */
+/** Timestamps are ISO 8601 strings. */
 export interface RecordDto extends RecordState {
   id: string;
   horseId: string;
   currency: string;
   authorId: string | null;
   authorName: string;
-  /** Of who wrote it for a horse that is shared with their organization. */
+  /** The author's organization if the horse was shared with it. */
   authorOrganizationId: string | null;
   revision: number;
   deletedAt: string | null;
@@ -28,7 +28,7 @@ export interface RecordDto extends RecordState {
   updatedAt: string;
 }
 
-/** The record as it was until somebody changed it. */
+/** An earlier state of a record. */
 export interface RevisionDto {
   revision: number;
   state: RecordState;

@@ -8,11 +8,11 @@ import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 export interface RecordWithHistory extends RecordDto {
-  /** The newest first. */
+  /** Newest first. */
   revisions: RevisionDto[];
 }
 
-/** One record with its earlier states; a deleted one too, so that it can be restored. */
+/** Returns one record with its earlier states. Includes deleted records, so that they can be restored. */
 export async function getRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordWithHistory> {
   requirePermission(ctx, "health", "read");
   const key = parse(recordIdSchema, input);

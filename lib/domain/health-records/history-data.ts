@@ -2,12 +2,13 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
-import { NEWEST_FIRST } from "@/lib/domain/health-records/columns";
-import type { RevisionDto } from "@/lib/domain/health-records/dto";
+import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
+import type { RecordDto, RevisionDto } from "@/lib/domain/health-records/dto";
 import type { PointRow } from "@/lib/domain/health-records/series";
+import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-/** More than anybody reads; the oldest are left out. */
+/** The history shows at most this many revisions; older ones are left out. */
 const MAX_REVISIONS = 100;
 
 const SELECT_REVISIONS = `
@@ -19,7 +20,7 @@ const SELECT_REVISIONS = `
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}
   ) kept`;
 
-/** The record's earlier states, the newest first. */
+/** Returns the record's earlier states, newest first. */
 export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
   const values = [organizationIdOf(ctx), recordId];
   const revisions = (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
@@ -27,7 +28,7 @@ export async function selectRevisions(ctx: Context, recordId: string): Promise<R
   return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
 }
 
-/** As many points as a chart on a phone can show apart. None between is left out: it may be the fever. */
+/** A chart on a phone can't show more points. None in between is left out, because it may be a fever. */
 const MAX_POINTS = 40;
 
 const SELECT_SERIES = `
@@ -41,7 +42,7 @@ const SELECT_SERIES = `
     ) r
   ) point`;
 
-/** The newest points of each kind, oldest first, in one query along the index of kinds. */
+/** Returns the newest points of each type, oldest first, in one query along the index of types. */
 export async function selectPoints(
   ctx: Context,
   horseId: string,
@@ -49,4 +50,24 @@ export async function selectPoints(
 ): Promise<PointRow[]> {
   const values = [organizationIdOf(ctx), horseId, `{${kinds.join(",")}}`];
   return (await readJson<PointRow[]>(ctx.db, { sql: SELECT_SERIES, values })) ?? [];
+}
+
+/** Returns the newest record of a type for each horse, newest first, along the index of types. */
+export async function selectLastRecords(
+  ctx: Context,
+  kind: string,
+  horseIds: readonly string[],
+): Promise<RecordDto[]> {
+  const sql = `
+    WITH r AS MATERIALIZED (
+      SELECT r.* FROM unnest($3::uuid[]) wanted (id)
+      CROSS JOIN LATERAL (
+        SELECT * FROM health_records r
+        WHERE r.organization_id = $1::uuid AND r.horse_id = wanted.id AND r.kind = $2::text AND r.deleted_at IS NULL
+        ORDER BY ${NEWEST_FIRST} LIMIT 1
+      ) r
+    )
+    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
+  const values = [organizationIdOf(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
+  return (await readJson<RecordDto[]>(ctx.db, { sql, values })) ?? [];
 }

@@ -4,6 +4,7 @@ import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import { TAPE_AGES } from "@/lib/care/weight-tape";
 import { dayAhead, type RecordContent } from "@/lib/domain/health-records/content";
 import type { RecordState } from "@/lib/domain/health-records/dto";
+import type { Covered } from "@/lib/domain/health-records/vaccination-schema";
 import { formatCents } from "@/lib/money/format";
 
 export const WORK_LABELS = {
@@ -18,16 +19,16 @@ export const WORK_LABELS = {
 
 export interface RecordFact {
   label: string;
-  /** A day as YYYY-MM-DD where `isDay` says so. */
+  /** A date as YYYY-MM-DD if `isDay` is true. */
   value: string;
   isDay?: boolean;
 }
 
-/** What the timeline calls a record that nobody named. */
+/** Returns the title of a record that has no title of its own. */
 export function defaultTitle({ kind, details }: RecordContent): string {
   switch (kind) {
     case "vaccination":
-      return `Vaccination: ${details.vaccine}`;
+      return shortened(`Vaccination: ${details.vaccine}`, TITLE_MAX);
     case "deworming":
       return `Dewormed: ${details.product}`;
     case "faecal_egg_count":
@@ -52,28 +53,70 @@ export function defaultTitle({ kind, details }: RecordContent): string {
       return `Body condition: ${details.score}`;
     case "vitals":
       return RECORD_LABELS.vitals;
+    case "note":
+      return firstLine(details.text);
   }
 }
 
-/** The title that somebody gave it; null where it has the one of its kind. */
+const NOTE_TITLE_MAX = 80;
+/** The length limit of the column. */
+const TITLE_MAX = 500;
+
+function firstLine(note: string): string {
+  return shortened(note.split("\n", 1)[0]?.trim() ?? "", NOTE_TITLE_MAX);
+}
+
+function shortened(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Returns the title that a member entered, or null if the record has its default title. */
 export function givenTitle({ title, content }: { title: string; content: RecordContent }): string | null {
   return title === defaultTitle(content) ? null : title;
 }
 
-/** What a record says beyond its title, in the order to read it; what wasn't filled in is left out. */
+/** Returns the facts of a record besides its title, in reading order, without empty fields. */
 export function recordFacts(content: RecordContent): RecordFact[] {
   const facts = factsOf(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
-  const ahead = dayAhead(content.details);
-  if (!ahead) return facts;
-  return [...facts, { label: AHEAD_LABELS[ahead.field], value: ahead.day, isDay: true }];
+  return [...facts, ...daysAhead(content)];
 }
 
-/** The same in one line of the timeline. */
-export function recordLine(content: RecordContent): string {
-  const facts = recordFacts(content).filter(({ isDay }) => !isDay);
+interface StoredVaccination {
+  vaccine: string;
+  vaccines?: readonly Covered[];
+  next_due_on?: string | null;
+}
+
+/** Returns the vaccines that a stored record covers. Older records have no list, only one vaccine. */
+export function coveredBy({ vaccine, vaccines, next_due_on }: StoredVaccination): readonly Covered[] {
+  return vaccines ?? [{ name: vaccine, next_due_on: next_due_on ?? null }];
+}
+
+/** Returns the future dates of a record, earliest first. Vaccines of one shot can have different dates. */
+function daysAhead({ kind, details }: RecordContent): RecordFact[] {
+  const ahead = dayAhead(details);
+  if (!ahead) return [];
+  const label = AHEAD_LABELS[ahead.field];
+  const vaccines = kind === "vaccination" ? coveredBy(details) : [];
+  if (vaccines.every(({ next_due_on }) => next_due_on === ahead.day)) {
+    return [{ label, value: ahead.day, isDay: true }];
+  }
+  return vaccines
+    .flatMap(({ name, next_due_on: value }) =>
+      value === null ? [] : [{ label: `${label}, ${name}`, value, isDay: true }],
+    )
+    .toSorted((one, other) => (one.value < other.value ? -1 : 1));
+}
+
+/** Returns the same in one line for the timeline, below the title. */
+export function recordLine(content: RecordContent, title = defaultTitle(content)): string {
+  const isNamed = title === defaultTitle(content);
+  const facts = recordFacts(content).filter(({ label, isDay }) => !isDay && !(isNamed && label === COVERS));
   switch (content.kind) {
     case "weight":
       return facts[0]?.value ?? "";
+    case "note":
+      return content.details.text === defaultTitle(content) ? "" : content.details.text;
     case "vitals":
       return facts
         .map(({ label, value }) => (label === "Temperature" ? value : `${label} ${value}`))
@@ -83,6 +126,7 @@ export function recordLine(content: RecordContent): string {
   }
 }
 
+const COVERS = "Covers";
 const AHEAD_LABELS = { next_due_on: "Next due", expires_on: "Valid until", until: "Until" };
 
 type Facts = readonly (readonly [label: string, value: string | null])[];
@@ -91,6 +135,7 @@ function factsOf({ kind, details }: RecordContent): Facts {
   switch (kind) {
     case "vaccination":
       return [
+        [COVERS, details.vaccine],
         ["Product", details.product],
         ["Lot", details.lot_number],
       ];
@@ -126,7 +171,7 @@ function factsOf({ kind, details }: RecordContent): Facts {
     case "weight":
       if (details.method === "scale") return [["How", "By scale"]];
       return [
-        ["How", `By tape, as ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
+        ["How", `Weight tape, ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
         ["Girth", lengthText(details.girth)],
         ["Length", lengthText(details.body_length)],
       ];
@@ -137,6 +182,8 @@ function factsOf({ kind, details }: RecordContent): Facts {
       ];
     case "certificate":
       return [["Number", details.number]];
+    case "note":
+      return [["Note", details.text]];
     case "farrier":
     case "dental":
     case "body_condition":
@@ -145,7 +192,7 @@ function factsOf({ kind, details }: RecordContent): Facts {
 }
 
 function perMinute(value: number | null): string | null {
-  return value === null ? null : `${value} a minute`;
+  return value === null ? null : `${value} per minute`;
 }
 
 export interface RecordChange {
@@ -156,7 +203,7 @@ export interface RecordChange {
 
 const NOTHING = "—";
 
-/** What is different between two states of a record, in words. */
+/** Returns the differences between two states of a record, for display. */
 export function changesBetween(before: RecordState, after: RecordState): RecordChange[] {
   const [old, current] = [wordsOf(before), wordsOf(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {

@@ -7,10 +7,10 @@ import { type HorseIdInput, horseIdSchema } from "@/lib/domain/health-records/sc
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** So long what was given without a last day is told to who treats the horse next. */
-const TOLD_DAYS = 14;
+/** Medication without an end date counts as current for this many days. */
+const RECENT_DAYS = 14;
 
-/** The horse's medication that still runs, and what it was given lately, newest first. */
+/** Returns the horse's current and recent medication, newest first. */
 export async function listRunningMedication({
   ctx,
   input,
@@ -19,5 +19,5 @@ export async function listRunningMedication({
   const { horse_id } = parse(horseIdSchema, input);
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const today = calendarDateIn(timeZone, ctx.clock.now());
-  return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -TOLD_DAYS) });
+  return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -RECENT_DAYS) });
 }

@@ -4,13 +4,13 @@ import { numberField, optionalNumber } from "@/lib/care/fields";
 import { LENGTH_UNITS, TEMPERATURE_UNITS, toCelsius, toCm, toKg, WEIGHT_UNITS } from "@/lib/care/units";
 import { TAPE_AGE_NAMES, weightByTape } from "@/lib/care/weight-tape";
 
-/** In what people measured in, and stored in kg, cm and °C: what is stored can be sent again as it is. */
+/** Accepts the units that people measure in and stores kg, cm and °C. Stored values can be sent again unchanged. */
 
 const WEIGHT = { least: 10, most: 1_500 };
 const TAPE = { least: 30, most: 300 };
 const TEMPERATURE = { least: 30, most: 45 };
 
-const unlikely = (what: string) => `This ${what} can't be right. Please check the figure and its unit.`;
+const unlikely = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
 
 function isOutside({ least, most }: { least: number; most: number }, value: number): boolean {
   return value < least || value > most;
@@ -55,9 +55,9 @@ const tapeSchema = z
     };
   });
 
-/** By a scale, or by the tape's formula, which is reckoned here and nowhere else. */
+/** Weight by scale, or calculated from tape measurements. Only this schema calculates it. */
 export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSchema], {
-  error: "Say how it was weighed.",
+  error: "Choose how you measured the weight.",
 });
 
 const rate = (what: string, most: number) =>
@@ -70,7 +70,7 @@ export const vitalsSchema = z
   .object({
     temperature: optionalNumber(),
     temperature_unit: z.enum(TEMPERATURE_UNITS).default("C"),
-    /** Beats and breaths a minute. */
+    /** Beats and breaths per minute. */
     pulse: rate("pulse", 300),
     respiration: rate("respiration", 200),
     /** Seconds. */
@@ -95,6 +95,6 @@ const { least, most } = CONDITION_SCALE;
 export const bodyConditionSchema = z.object({
   score: numberField("Choose a score.").refine(
     isConditionScore,
-    `A score is ${least} to ${most}, in half points.`,
+    `Choose a score from ${least} to ${most}, in half points.`,
   ),
 });

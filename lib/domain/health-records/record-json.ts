@@ -15,7 +15,7 @@ function toStateJson({ content, ...state }: RecordState) {
   };
 }
 
-/** A record as the calls speak of it: snake_case, cost in dollars, details in kg, cm and °C. */
+/** Formats a record for the API: snake_case, cost in dollars, details in kg, cm and °C. */
 export function toRecordJson(record: RecordDto) {
   return {
     id: record.id,
@@ -31,7 +31,7 @@ export function toRecordJson(record: RecordDto) {
   };
 }
 
-/** The same as the input that would make it again, for a call that says only what changes. */
+/** Formats a record as the input that would create it, for updates that send changed fields only. */
 export function toRecordInput(record: RecordDto) {
   const { id, horseId: horse_id, revision } = record;
   return { ...toStateJson(record), title: givenTitle(record), id, horse_id, revision };

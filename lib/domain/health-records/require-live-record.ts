@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { getRecordRow, type RecordKey } from "@/lib/domain/health-records/data";
 import { notFound } from "@/lib/errors";
 
-/** For verbs that hang something on a record of a horse that they have from `requireOpenHorse`: a deleted one is none. */
+/** Throws NOT_FOUND for a deleted record. Call it after `requireOpenHorse`, before adding something to the record. */
 export async function requireLiveRecord(tx: Context, key: RecordKey): Promise<void> {
   const { deletedAt } = await getRecordRow(tx, key);
   if (deletedAt) throw notFound("Record");

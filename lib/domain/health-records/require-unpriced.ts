@@ -3,14 +3,11 @@ import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { DomainError } from "@/lib/errors";
 
 /**
- * A priced record comes and goes with an expense in the books of the horse's own organization: that isn't done by another.
- * PRECONDITION_FAILED.
+ * Throws PRECONDITION_FAILED if another organization would delete or restore a record with a cost, because that changes
+ * the finances of the horse's own organization.
  */
 export function requireUnpriced({ through, organization }: Context, { costCents }: RecordDto): void {
   if (!through || costCents === null) return;
   const owner = organization?.name ?? "the horse's owner";
-  throw new DomainError(
-    "PRECONDITION_FAILED",
-    `What this cost stands in the books of ${owner}. Ask them to do it.`,
-  );
+  throw new DomainError("PRECONDITION_FAILED", `${owner} recorded the cost of this. Ask them to change it.`);
 }

@@ -3,20 +3,20 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
-import { seenBy } from "@/lib/domain/health-records/seen-by";
+import { redactRecordFor } from "@/lib/domain/health-records/redact-record";
 import { readJson } from "@/lib/read-json";
 
-/** More at once is no list that anybody reads in a hurry. */
+/** A longer list can't be read in an emergency. */
 const SHOWN = 20;
 
 interface Running {
   horseId: string;
   today: CalendarDate;
-  /** What has no last day runs when it was given on this day or later. */
+  /** Medication without an end date is current if it was given on or after this date. */
   givenSince: CalendarDate;
 }
 
-/** A horse's medication that hasn't ended, newest first. */
+/** Returns the horse's current medication, newest first. */
 export async function selectRunningMedication(ctx: Context, running: Running): Promise<RecordDto[]> {
   const rows = await readJson<RecordDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
@@ -27,5 +27,5 @@ export async function selectRunningMedication(ctx: Context, running: Running): P
     ) page`,
     values: [organizationIdOf(ctx), running.horseId, running.today, running.givenSince],
   });
-  return (rows ?? []).map((record) => seenBy(ctx, record));
+  return (rows ?? []).map((record) => redactRecordFor(ctx, record));
 }

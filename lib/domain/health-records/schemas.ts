@@ -2,14 +2,15 @@ import { z } from "zod";
 import { dayField, optionalTime, optionalWords } from "@/lib/care/fields";
 import { RECORD_KINDS } from "@/lib/care/record-kinds";
 import { contentSchema, dayAhead } from "@/lib/domain/health-records/content";
+import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/health-records/sorts";
 import { optionalText } from "@/lib/fields";
-import { pageSize } from "@/lib/lists/fields";
+import { pageSize, sortField } from "@/lib/lists/fields";
 import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
 
 const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
 
-/** Dollars as typed or as a JSON number, to cents. */
-const cost = z
+/** Converts dollars, as text or as a JSON number, to cents. */
+export const costField = z
   .union([z.string(), z.number()], { error: WRONG_COST })
   .nullish()
   .transform((value, context) => {
@@ -22,15 +23,15 @@ const cost = z
   });
 
 const commonSchema = z.object({
-  /** The organization's local day, and the hour where it matters. */
-  happened_on: dayField("Say on which day."),
+  /** Date and optional time in the organization's time zone. */
+  happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
-  /** What the timeline says; by kind and details when it is left out. */
+  /** Title in the timeline; defaults to a text made from type and details. */
   title: optionalWords(),
   notes: optionalText(5_000),
   /** The vet, farrier or dentist. */
   provider: optionalWords(),
-  cost,
+  cost: costField,
 });
 
 export const recordSchema = commonSchema
@@ -38,7 +39,7 @@ export const recordSchema = commonSchema
   .superRefine(({ happened_on, details }, context) => {
     const ahead = dayAhead(details);
     if (!ahead || ahead.day >= happened_on) return;
-    const message = "This is before the day of the record.";
+    const message = "Choose a date on or after the date of the record.";
     context.addIssue({ code: "custom", path: ["details", ahead.field], message });
   });
 export type RecordInput = z.input<typeof recordSchema>;
@@ -53,14 +54,15 @@ export type AddRecordInput = z.input<typeof addRecordSchema>;
 
 export const updateRecordSchema = recordSchema.and(recordIdSchema).and(
   z.object({
-    /** The one that was edited: who was overtaken is told, and overwrites nothing. */
+    /** The revision that the form shows. The update fails with CONFLICT if there is a newer one. */
     revision: z.coerce.number<string | number>().int().min(1),
   }),
 );
 export type UpdateRecordInput = z.input<typeof updateRecordSchema>;
 
 export const listRecordsSchema = horseIdSchema.extend({
-  kind: z.enum(RECORD_KINDS, { error: "There is no such kind of record." }).nullish(),
+  kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of record." }).nullish(),
+  sort: sortField(RECORD_SORTS, NEWEST_RECORDS_FIRST),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

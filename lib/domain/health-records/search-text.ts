@@ -1,2 +1,2 @@
-/** What a record is looked for by, as the trigram index has it. */
+/** The text that a search for records matches. Must equal the expression of the trigram index. */
 export const RECORD_SEARCH_TEXT = "lower(title || ' ' || coalesce(provider, ''))";

@@ -6,7 +6,7 @@ import { type HealthSeries, toSeries } from "@/lib/domain/health-records/series"
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** What a horse's charts show, oldest first: in kg, points of condition, °C, and counts a minute. */
+/** Returns the values of a horse's charts, oldest first: kg, condition scores, °C and counts per minute. */
 export async function seriesOf({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HealthSeries> {
   requirePermission(ctx, "health", "read");
   const { horse_id } = parse(horseIdSchema, input);

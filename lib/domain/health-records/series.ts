@@ -2,9 +2,9 @@ import type { Vital } from "@/lib/care/vital-ranges";
 import type { RecordContent } from "@/lib/domain/health-records/content";
 
 export interface Point {
-  /** Of its record. */
+  /** ID of the record. */
   id: string;
-  /** YYYY-MM-DD of the organization. */
+  /** YYYY-MM-DD in the organization's time zone. */
   day: string;
   time: string | null;
   value: number;
@@ -15,7 +15,7 @@ export type HealthSeries = Readonly<Record<Measure, readonly Point[]>>;
 
 export type PointRow = RecordContent & { id: string; day: string; time: string | null };
 
-/** Each measure's points, in the order of the rows. */
+/** Returns the points of each measure, in the order of the rows. */
 export function toSeries(rows: readonly PointRow[]): HealthSeries {
   const points = (measured: (row: PointRow) => number | null): Point[] =>
     rows.flatMap((row) => {

@@ -7,19 +7,19 @@ import type { RecordFields } from "@/lib/domain/health-records/schemas";
 import { DomainError } from "@/lib/errors";
 
 /**
- * What is stored of what was typed; VALIDATION for a day that hasn't come where the organization is, and for
- * a cost of who has the horse by a share: that would be an expense in the books of others.
+ * Converts input to stored fields. Throws VALIDATION for a date in the future, and for a cost entered by an
+ * organization that the horse is shared with: it would be an expense in another organization's finances.
  */
 export function stateOf(ctx: Context, fields: RecordFields): RecordState {
   const { happened_on, happened_time, title, notes, provider, cost } = fields;
   const content = contentOf(fields);
   const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   if (happened_on > today) {
-    const message = "This day is still to come.";
+    const message = "This date is in the future. Choose today or an earlier date.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
   }
   if (cost !== null && ctx.through) {
-    const message = "What you charge for this horse goes under Charges. Leave the cost empty here.";
+    const message = "Add charges for this horse under Charges. Leave the cost empty here.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { cost: message } });
   }
   return {
@@ -33,7 +33,7 @@ export function stateOf(ctx: Context, fields: RecordFields): RecordState {
   };
 }
 
-/** Kind and details, which belong together, without the rest. */
+/** Returns type and details without the common fields. */
 function contentOf(fields: RecordFields): RecordContent {
   const { happened_on, happened_time, title, notes, provider, cost, ...content } = fields;
   return content;

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { lineField, numberField, optionalDay, optionalWords } from "@/lib/care/fields";
 import { COGGINS_RESULTS, DENTAL_WORK, FARRIER_WORK, SEVERITIES } from "@/lib/care/record-choices";
+import { optionalText } from "@/lib/fields";
 
 const next_due_on = optionalDay();
 
-export const vaccinationSchema = z.object({
-  vaccine: lineField("Say what against."),
-  product: optionalWords(),
-  lot_number: optionalWords(60),
-  next_due_on,
-});
-
 export const dewormingSchema = z.object({
-  product: lineField("Name the product."),
+  product: lineField("Enter the product."),
   dose: optionalWords(60),
   next_due_on,
 });
@@ -27,35 +21,35 @@ export const eggCountSchema = z.object({
 });
 
 export const farrierSchema = z.object({
-  work: z.enum(FARRIER_WORK, { error: "Say what was done." }),
+  work: z.enum(FARRIER_WORK, { error: "Choose what was done." }),
   next_due_on,
 });
 
 export const dentalSchema = z.object({
-  work: z.enum(DENTAL_WORK, { error: "Say what was done." }),
+  work: z.enum(DENTAL_WORK, { error: "Choose what was done." }),
   next_due_on,
 });
 
 export const vetVisitSchema = z.object({
-  reason: lineField("Say what for."),
+  reason: lineField("Enter the reason for the visit."),
   findings: optionalWords(500),
   treatment: optionalWords(500),
-  /** The follow-up. */
+  /** Date of the follow-up. */
   next_due_on,
 });
 
 export const medicationSchema = z.object({
-  drug: lineField("Name the medication."),
+  drug: lineField("Enter the medication."),
   dose: optionalWords(60),
-  /** "Twice a day with feed". */
+  /** For example "Twice a day with feed". */
   frequency: optionalWords(),
   /** The last day of the course. */
   until: optionalDay(),
 });
 
 export const injurySchema = z.object({
-  place: lineField("Say where on the body."),
-  severity: z.enum(SEVERITIES, { error: "Say how bad." }),
+  place: lineField("Enter the part of the body."),
+  severity: z.enum(SEVERITIES, { error: "Choose how severe it is." }),
   treatment: optionalWords(500),
 });
 
@@ -67,7 +61,16 @@ export const cogginsSchema = z.object({
 });
 
 export const certificateSchema = z.object({
-  certificate: lineField("Name the certificate."),
+  certificate: lineField("Enter the name of the certificate."),
   number: optionalWords(60),
   expires_on: optionalDay(),
+});
+
+/** Free text. Its first line is the title. */
+export const noteSchema = z.object({
+  text: optionalText(5_000).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: "custom", message: "Write the note." });
+    return z.NEVER;
+  }),
 });

@@ -36,7 +36,7 @@ const MARK = written(`
 
 async function write(tx: Context, sql: string, values: (string | number | null)[]): Promise<RecordDto> {
   const record = await readJson<RecordDto>(tx.db, { sql, values });
-  if (!record) throw new DomainError("INTERNAL", "A health record that was to be written is gone");
+  if (!record) throw new DomainError("INTERNAL", "The health record to write doesn't exist");
   return record;
 }
 
@@ -50,7 +50,7 @@ export function insertRecord(tx: Context, horseId: string, state: RecordState): 
   ]);
 }
 
-/** Of a row that is locked. */
+/** Updates a row that the transaction has locked. */
 export function updateRecordRow(tx: Context, id: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
   return write(tx, UPDATE, [
@@ -69,7 +69,7 @@ const INSERT_REVISION = `
     (id, organization_id, record_id, revision, state, changed_by_id, changed_by_name, changed_at)
   VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::jsonb, $6::uuid, ${actorOfSql("$6::uuid", "$8")}, $7::timestamptz)`;
 
-/** Keeps the record as it is before it changes. */
+/** Stores the current state of a record as a revision. */
 export async function insertRevision(tx: Context, before: RecordDto): Promise<void> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = before;
   const state: RecordState = { content, happenedOn, happenedTime, title, notes, provider, costCents };

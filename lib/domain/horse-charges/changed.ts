@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookFlow, dropFlow } from "@/lib/domain/finances/book-flow";
+import { bookFlow, removeBookedFlow } from "@/lib/domain/finances/book-flow";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { across } from "@/lib/domain/horse-shares/across";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
@@ -14,8 +14,8 @@ interface Changed {
 }
 
 /**
- * The last steps of every change of a charge: it flows into the finances of the horse's organization, whatever the plan
- * has, and stands in the history of both; word to who has the horse open.
+ * Writes a change of a charge to the finances of the horse's organization (on every plan) and to the activity of both,
+ * and notifies open pages.
  */
 export async function recordChargeChange(
   tx: Context,
@@ -24,7 +24,7 @@ export async function recordChargeChange(
 ): Promise<void> {
   const { id, horseId, what, category, chargedOn: bookedOn, amountCents, organizationName: vendor } = after;
   const sourceKey = `charge:${id}`;
-  if (after.withdrawnAt) await dropFlow(tx, sourceKey);
+  if (after.withdrawnAt) await removeBookedFlow(tx, sourceKey);
   else {
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
     await bookFlow(tx, { ...money, source: "charge", sourceKey, horseId });
@@ -44,7 +44,10 @@ export async function recordChargeChange(
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 
-/** The transaction at work for who charges; null where that organization, and its share with it, is gone. */
+/**
+ * Returns a context for the charging organization in the same transaction. Null if that organization and its share are
+ * deleted.
+ */
 async function atCharger(tx: Context, { organizationId, shareId }: ChargeDto): Promise<Context | null> {
   if (!tx.through) return shareId === null ? null : across(tx, organizationId, shareId);
   const { through: _others, ...home } = await enterOrganization({ ctx: tx, organizationId });

@@ -1,7 +1,7 @@
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { fromHundredths } from "@/lib/money/cents";
 
-/** A charge as the calls speak of it, in dollars. */
+/** Formats a charge for the API, in dollars. */
 export function toChargeJson(charge: ChargeDto) {
   return {
     id: charge.id,

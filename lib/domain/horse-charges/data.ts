@@ -9,7 +9,7 @@ import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** Of a row of horse_charges called c. */
+/** Columns of horse_charges with the alias `c`. */
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
@@ -21,7 +21,8 @@ export async function insertCharge(
   { horseId, what, category, chargedOn, amountCents }: ChargeState & { horseId: string },
 ): Promise<ChargeDto> {
   const { through } = tx;
-  if (!through) throw new DomainError("INTERNAL", "Only who has the horse by a share charges for it");
+  if (!through)
+    throw new DomainError("INTERNAL", "Only an organization that shares the horse can charge for it");
   const id = newId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
@@ -34,7 +35,7 @@ export async function insertCharge(
   return lockCharge(tx, { horseId, id });
 }
 
-/** A charge for the horse, which nobody else changes until the transaction ends; NOT_FOUND. */
+/** Locks and returns a charge for the horse. Throws NOT_FOUND. */
 export async function lockCharge(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
@@ -49,7 +50,7 @@ export async function lockCharge(
   return charge;
 }
 
-/** Of a row that is locked. */
+/** Updates a row that the transaction has locked. */
 export async function updateChargeRow(
   tx: Context,
   { horseId, id }: ChargeDto,
@@ -75,7 +76,9 @@ interface ChargeFilter {
   limit: number;
 }
 
-/** One page of what was charged for a horse, the newest day first; to who has it by a share, what theirs charged. */
+/**
+ * Returns one page of charges for a horse, newest first. Share recipients see their own organization's charges only.
+ */
 export async function selectCharges(
   ctx: Context,
   { horseId, place, limit }: ChargeFilter,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Category } from "@/lib/finances/categories";
 
-/** What can be corrected of a charge. */
+/** The editable fields of a charge. */
 export interface ChargeState {
   what: string;
   category: Category;
@@ -9,17 +9,17 @@ export interface ChargeState {
   amountCents: number;
 }
 
-/** What an organization charges for a horse that is shared with it. Moments are ISO 8601. */
+/** A charge of an organization for a horse that is shared with it. Timestamps are ISO 8601. */
 export interface ChargeDto extends ChargeState {
   id: string;
   horseId: string;
-  /** By which who charges has the horse, or had; null once they are gone. */
+  /** The share of the charging organization; null if it is deleted. */
   shareId: string | null;
   currency: string;
-  /** Who charges. */
+  /** The charging organization. */
   organizationId: string;
   organizationName: string;
-  /** With their organization. */
+  /** Author's name with their organization. */
   authorName: string;
   revision: number;
   withdrawnAt: string | null;

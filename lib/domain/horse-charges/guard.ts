@@ -3,13 +3,16 @@ import { grants } from "@/lib/auth/permissions";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { DomainError, notFound } from "@/lib/errors";
 
-/** Whether somebody may charge for a horse: it is shared with theirs, with its costs, and money is their matter there. */
+/** Returns whether the actor can charge for a horse: it is shared with costs, and the actor has access to finances. */
 export function mayCharge({ permissions, through, organization }: Context): boolean {
   if (!through || organization?.isLocked) return false;
   return grants(permissions, "finances", "read") && grants(through.permissions, "finances", "full");
 }
 
-/** Who may charge for a horse; FORBIDDEN for its own organization, which writes what it spends into its finances. */
+/**
+ * Requires the right to charge. Throws FORBIDDEN for the horse's own organization, which records expenses in its
+ * finances.
+ */
 export function requireCharger(ctx: Context): Through {
   requirePermission(ctx, "finances", "read");
   requireUnlocked(ctx);
@@ -17,11 +20,11 @@ export function requireCharger(ctx: Context): Through {
   if (through && mayCharge(ctx)) return through;
   const message = through
     ? "Your role doesn't allow this. Ask the owner of your organization."
-    : "Charges come from those that a horse is shared with. What you spend stands in your finances.";
+    : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";
   throw new DomainError("FORBIDDEN", message);
 }
 
-/** NOT_FOUND for what another organization charges: that is none of theirs to know. */
+/** Throws NOT_FOUND for charges of other organizations, which must stay hidden. */
 export function requireOwnCharge(through: Through, { organizationId }: ChargeDto): void {
   if (organizationId === through.organization.id) return;
   throw notFound("Charge");

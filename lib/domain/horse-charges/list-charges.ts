@@ -19,7 +19,7 @@ const cursorSchema = z
   .tuple([z.string().refine(isCalendarDate), z.guid()])
   .transform(([day, id]) => ({ day, id }));
 
-/** What those charge that a horse is shared with, the newest first; withdrawn ones are none. */
+/** Lists charges for a horse, newest first, without withdrawn ones. */
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "finances", "read");
   const { horse_id, cursor, limit } = parse(listChargesSchema, input);

@@ -6,10 +6,10 @@ import { pageSize } from "@/lib/lists/fields";
 import { amountField } from "@/lib/money/amount-field";
 
 const fields = z.object({
-  /** What is charged for. */
-  what: requiredText("Say what it is for.", 200),
-  category: z.enum(EXPENSE_CATEGORIES, { error: "Choose a category of the list." }),
-  charged_on: dayField("Say on which day."),
+  /** What the charge is for. */
+  what: requiredText("Enter what it is for.", 200),
+  category: z.enum(EXPENSE_CATEGORIES, { error: "Choose a category." }),
+  charged_on: dayField("Choose a date."),
   amount: amountField,
 });
 
@@ -19,7 +19,7 @@ export type AddChargeInput = z.input<typeof addChargeSchema>;
 export const chargeIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type ChargeIdInput = z.input<typeof chargeIdSchema>;
 
-/** The whole charge, and the revision that it was made from. */
+/** The whole charge and the revision that it is based on. */
 export const updateChargeSchema = fields.extend({
   ...chargeIdSchema.shape,
   revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),

@@ -8,7 +8,7 @@ import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/horse-c
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Corrects a charge of one's own organization. CONFLICT when somebody else was quicker. */
+/** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed it first. */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
   const through = requireCharger(ctx);
   const { horse_id: horseId, id, revision, ...fields } = parse(updateChargeSchema, input);
@@ -19,10 +19,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
     requireOwnCharge(through, before);
     if (before.withdrawnAt) throw notFound("Charge");
     if (before.revision !== revision) {
-      throw new DomainError(
-        "CONFLICT",
-        "Somebody corrected this meanwhile. Look at it before you change it.",
-      );
+      throw new DomainError("CONFLICT", "Someone else corrected this. Review it before you change it.");
     }
     const after = await updateChargeRow(tx, before, { what, category, chargedOn, amountCents });
     await recordChargeChange(tx, "corrected", { before, after, horseName });

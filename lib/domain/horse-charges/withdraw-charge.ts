@@ -10,8 +10,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { parse } from "@/lib/errors";
 
 /**
- * Takes a charge back, or, for the horse's own organization, refuses it, also after the share is over: it leaves both
- * lists, and the finances that it flowed into. What there is between the two beyond that, they settle themselves.
+ * Withdraws a charge, or refuses it for the horse's own organization, also after the share ended. Removes it from both
+ * lists and from the finances. The organizations settle anything else themselves.
  */
 export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requireTaker(ctx);

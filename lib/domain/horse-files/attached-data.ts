@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-/** What a file belongs to that is no horse's. */
+/** Owner of a file that doesn't belong to a horse. */
 export type FileOwner = { taskId: string } | { entryId: string };
 
 export interface AttachedRow {
@@ -16,7 +16,7 @@ export interface AttachedRow {
   isDeleted: boolean;
 }
 
-/** A file of an owner that is locked, deleted or not, or NOT_FOUND. */
+/** Returns a file of a locked owner, deleted or not. Throws NOT_FOUND. */
 export async function getAttachedRow(tx: Context, owner: FileOwner, id: string): Promise<AttachedRow> {
   if (!isUuid(id)) throw notFound("File");
   const file = await tx.db.horseFile.findFirst({
@@ -35,7 +35,7 @@ export async function markAttachedDeleted(tx: Context, id: string, deletedAt: Da
   });
 }
 
-/** Changes which of an owner's files are deleted, and says which those are. */
+/** Sets or clears the deletion time of an owner's files and returns the changed files. */
 export async function moveAttachedRows(
   tx: Context,
   owner: FileOwner,
@@ -55,7 +55,7 @@ const SELECT_OF_ENTRY = `
     WHERE f.organization_id = $1::uuid AND f.entry_id = $2::uuid AND f.deleted_at IS NULL
   ) found`;
 
-/** The receipts of an entry, in the order in which they came. */
+/** Returns the receipts of an entry, oldest first. */
 export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
   const values = [organizationIdOf(ctx), entryId];
   return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_ENTRY, values })) ?? [];

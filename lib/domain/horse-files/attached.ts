@@ -13,29 +13,32 @@ import { withLinks } from "@/lib/domain/horse-files/links";
 import { roomOf } from "@/lib/domain/horse-files/room-of";
 import { releaseStorage, takeStorage } from "@/lib/domain/uploads/storage";
 
-// Files of a task or an entry. The owner's slice asks who may, locks the owner, and tells of it in its own audit rows.
+// Files of a task or an entry. The calling feature checks permissions, locks the owner and writes the audit rows.
 
 type Arrived = Pick<NewFile, "name" | "content">;
 
-/** Writes a photo of a task down; its id. */
+/** Inserts a photo of a task and returns its ID. */
 export async function addProof(tx: Context, photo: Arrived & { taskId: string }): Promise<string> {
   const { id } = await insertFile(tx, { ...photo, horseId: null, purpose: "task_proof", kind: "photo" });
   return id;
 }
 
-/** Writes a receipt of an entry down; its id. Also as a picture it is a paper, and none of the plan's photos. */
+/**
+ * Inserts a receipt of an entry and returns its ID. A receipt is a document even if it is a picture, so it doesn't
+ * count toward the plan's photos.
+ */
 export async function addReceipt(tx: Context, receipt: Arrived & { entryId: string }): Promise<string> {
   const of = { horseId: null, purpose: "finance_receipt", kind: "document" } as const;
   const { id } = await insertFile(tx, { ...receipt, ...of });
   return id;
 }
 
-/** An entry's receipts with links that expire. */
+/** Returns an entry's receipts with links that expire. */
 export async function listReceiptFiles(ctx: Context, entryId: string): Promise<FileDto[]> {
   return (await selectReceipts(ctx, entryId)).map((file) => withLinks(ctx, file));
 }
 
-/** Takes a file away, for a day in which it can come back; its room is free at once. Whether it was there. */
+/** Deletes a file and releases its storage; it can be restored for a day. Returns false if it was already deleted. */
 export async function deleteAttached(tx: Context, owner: FileOwner, id: string): Promise<boolean> {
   const file = await getAttachedRow(tx, owner, id);
   if (file.isDeleted) return false;
@@ -44,7 +47,7 @@ export async function deleteAttached(tx: Context, owner: FileOwner, id: string):
   return true;
 }
 
-/** Brings a deleted file back; whether it was deleted. PLAN_LIMIT when its room was taken meanwhile. */
+/** Restores a deleted file. Returns false if it wasn't deleted. Throws PLAN_LIMIT if its storage is used. */
 export async function restoreAttached(tx: Context, owner: FileOwner, id: string): Promise<boolean> {
   const file = await getAttachedRow(tx, owner, id);
   if (!file.isDeleted) return false;
@@ -53,13 +56,15 @@ export async function restoreAttached(tx: Context, owner: FileOwner, id: string)
   return true;
 }
 
-/** With their owner its files go: their room is free at once, and a day later so are their bytes. */
+/**
+ * Deletes an owner's files with the owner and releases their storage. A nightly job removes their bytes a day later.
+ */
 export async function deleteAttachedOf(tx: Context, owner: FileOwner, deletedAt: Date): Promise<void> {
   const gone = await moveAttachedRows(tx, owner, { from: null, to: deletedAt });
   if (gone.length > 0) await releaseStorage(tx, roomOfAll(gone));
 }
 
-/** Brings back what went with their owner, and nothing that somebody had deleted before. */
+/** Restores the files that were deleted with their owner, but none that were deleted before. */
 export async function restoreAttachedOf(tx: Context, owner: FileOwner, deletedAt: string): Promise<void> {
   const back = await moveAttachedRows(tx, owner, { from: new Date(deletedAt), to: null });
   if (back.length > 0) await takeStorage(tx, roomOfAll(back));

@@ -8,7 +8,7 @@ interface Change {
   after: StoredFile;
 }
 
-/** The last steps of every change of a file: its audit row, and word to the open pages of who sees the horse. */
+/** Writes the audit row of a change to a file and notifies open pages of members who can see the horse. */
 export async function recordFileChange(
   tx: Context,
   did: "added" | "updated" | "replaced" | "deleted" | "restored" | "chosen",

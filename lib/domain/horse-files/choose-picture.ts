@@ -5,11 +5,11 @@ import { lockFileRow } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { withLinks } from "@/lib/domain/horse-files/links";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas";
-import { givePicture } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { setHorsePicture } from "@/lib/domain/horses/set-horse-picture";
 import { notFound, parse } from "@/lib/errors";
 
-/** Makes one of a horse's photos what stands for it in lists. */
+/** Makes a photo the horse's picture, which lists show. */
 export async function choosePicture({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   requireOwnOrganization(ctx);
@@ -18,7 +18,7 @@ export async function choosePicture({ ctx, input }: VerbArguments<FileIdInput>):
     await requireOpenHorse(tx, key.horse_id);
     const photo = await lockFileRow(tx, key);
     if (photo.deletedAt || photo.kind !== "photo") throw notFound("Photo");
-    await givePicture(tx, { horseId: key.horse_id, pictureId: photo.contentId });
+    await setHorsePicture(tx, { horseId: key.horse_id, pictureId: photo.contentId });
     await recordFileChange(tx, "chosen", { after: photo });
     return withLinks(tx, photo);
   });

@@ -7,7 +7,7 @@ import { contentFolder } from "@/lib/storage/kept-files";
 
 const BATCH = 500;
 
-/** Every night: removes what was deleted more than a day ago and not restored, with its bytes. */
+/** Permanently removes files that were deleted more than a day ago, with their bytes. Runs every night. */
 export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   for (;;) {

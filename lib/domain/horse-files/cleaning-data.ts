@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ContentKey } from "@/lib/storage/kept-files";
 
-/** Of every organization; their room was given back when they were deleted. */
+/** Deletes rows in all organizations. Their storage was released when the files were deleted. */
 export function deleteFilesForGood(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
   return tx.db.$queryRaw<ContentKey[]>`
     DELETE FROM horse_files WHERE id IN (

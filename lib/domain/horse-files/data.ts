@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
+import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
@@ -30,7 +30,7 @@ export interface FileKey {
   id: string;
 }
 
-/** What hangs on a health record is kept from whom the horse's papers are shared with without its records. */
+/** Returns whether the actor can see attachments of health records. A share must include the health scope. */
 function seesAttachments({ permissions, through }: Context): boolean {
   return !through || grants(permissions, "health", "read");
 }
@@ -47,12 +47,12 @@ async function readFile(
   return file;
 }
 
-/** The file of that horse, deleted or not, or NOT_FOUND. Whether the horse is the actor's is asked before. */
+/** Returns a file of the horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
 export function getFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** Does the same and locks the row. */
 export function lockFileRow(tx: Context, key: FileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }
@@ -64,7 +64,7 @@ export interface FileFilter {
   limit: number;
 }
 
-/** One page of a horse's photos or documents, the newest first, in one query along an index. */
+/** Returns a page of a horse's photos or documents, newest first, with one indexed query. */
 export async function selectFiles(
   ctx: Context,
   { horseId, kind, place, limit }: FileFilter,
@@ -91,7 +91,7 @@ const SELECT_OF_RECORDS = `
     ORDER BY f.id LIMIT 200
   ) found`;
 
-/** In one query, however many records there are. */
+/** Returns the files of all these records in one query. */
 export async function selectFilesOfRecords(
   ctx: Context,
   horseId: string,
@@ -124,7 +124,7 @@ const INSERT = `
       task_id, entry_id, author_organization_id)
     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
       $15::date, $16::date, $17::uuid,
-      ${actorOfSql("$17::uuid", "$22")}, $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
+      COALESCE($23::text, ${actorOfSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
     RETURNING *
   )
   SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
@@ -152,7 +152,7 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
         taskId,
         entryId,
       ],
-      ...[tx.through?.organization.id ?? null, foreignNameOf(tx)],
+      ...[tx.through?.organization.id ?? null, foreignNameOf(tx), signatureOf(tx)],
     ],
   });
   if (!stored) throw notFound("File");

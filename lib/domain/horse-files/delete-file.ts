@@ -7,12 +7,12 @@ import { withLinks } from "@/lib/domain/horse-files/links";
 import { roomOf } from "@/lib/domain/horse-files/room-of";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
-import { takePictureAway } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { removeHorsePicture } from "@/lib/domain/horses/set-horse-picture";
 import { releaseStorage } from "@/lib/domain/uploads/storage";
 import { parse } from "@/lib/errors";
 
-/** Takes a file away; for a day `restoreFile` brings it back. Its room is free at once. */
+/** Deletes a file and releases its storage. `restoreFile` can restore it for a day. */
 export async function deleteFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   const key = parse(fileIdSchema, input);
@@ -23,7 +23,7 @@ export async function deleteFile({ ctx, input }: VerbArguments<FileIdInput>): Pr
     if (before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: tx.clock.now() });
     await releaseStorage(tx, roomOf(before));
-    await takePictureAway(tx, { horseId: key.horse_id, pictureId: before.contentId });
+    await removeHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId });
     await recordFileChange(tx, "deleted", { before, after });
     return withLinks(tx, after);
   });

@@ -11,7 +11,7 @@ export const FILE_PURPOSES = [
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** A file as it is stored; moments are ISO 8601. */
+/** A stored file. Timestamps are ISO 8601 strings. */
 export interface StoredFile {
   id: string;
   horseId: string | null;
@@ -20,7 +20,7 @@ export interface StoredFile {
   kind: FileKind;
   contentId: string;
   extension: string;
-  /** Of all that is kept of it. */
+  /** Total size of all stored versions. */
   bytes: number;
   width: number | null;
   height: number | null;
@@ -31,18 +31,18 @@ export interface StoredFile {
   expiresOn: CalendarDate | null;
   authorId: string | null;
   authorName: string;
-  /** Of who added it to a horse that is shared with their organization. */
+  /** The author's organization, if the horse is shared with it and it added the file. */
   authorOrganizationId: string | null;
   deletedAt: string | null;
   createdAt: string;
 }
 
-/** The same with private links to it, which expire. */
+/** A stored file with private links, which expire. */
 export interface FileDto extends StoredFile {
-  /** To the file itself. */
+  /** Link to the file itself. */
   url: string;
-  /** Of a picture, cut to a square; null for what can't be looked at. */
+  /** Link to a square thumbnail; null if the file isn't a picture. */
   thumbUrl: string | null;
-  /** Of a picture, to look at. */
+  /** Link to a large version; null if the file isn't a picture. */
   viewUrl: string | null;
 }

@@ -1,7 +1,7 @@
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { contentTypeOf } from "@/lib/storage/files";
 
-/** A photo or document as the calls speak of it. Its links expire: they are read, not kept. */
+/** Formats a photo or document for the API. Its links expire, so clients shouldn't store them. */
 export function toFileJson(file: FileDto) {
   return {
     id: file.id,

@@ -8,7 +8,7 @@ import { type AttachmentsInput, attachmentsSchema } from "@/lib/domain/horse-fil
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** What hangs on each of these records of a horse, by record; null for a role that sees records without their files. */
+/** Returns the attachments of these health records by record. Null if the role can see records but not files. */
 export async function findAttachments({
   ctx,
   input,

@@ -7,7 +7,7 @@ import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { notFound, parse } from "@/lib/errors";
 
-/** One file of a horse with links to it; a deleted one is none. */
+/** Returns a file of a horse with links. Throws NOT_FOUND for a deleted file. */
 export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "read");
   const key = parse(fileIdSchema, input);

@@ -4,10 +4,7 @@ import type { FileDto, StoredFile } from "@/lib/domain/horse-files/dto";
 import { nameOf } from "@/lib/public-name";
 import { contentLink, pictureLink } from "@/lib/storage/kept-files";
 
-/** What a browser shows by itself; everything else is saved. */
-const SHOWN: ReadonlySet<string> = new Set(["webp", "pdf"]);
-
-/** A file with links to it that expire: who got them may see it until then. */
+/** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
 export function withLinks(ctx: Context, file: StoredFile): FileDto {
   const key = { organizationId: organizationIdOf(ctx), contentId: file.contentId };
   const now = ctx.clock.now();
@@ -21,7 +18,7 @@ export function withLinks(ctx: Context, file: StoredFile): FileDto {
   };
 }
 
-/** To another organization, what isn't its own is signed with the name of the other, and not by account. */
+/** Shows authors of another organization by name only, without their account. */
 function authorFor(ctx: Context, { authorId, authorName, authorOrganizationId }: StoredFile) {
   const { organization } = ctx;
   if (!organization || isOwnEntry(ctx, { authorOrganizationId })) return { authorId, authorName };
@@ -30,6 +27,7 @@ function authorFor(ctx: Context, { authorId, authorName, authorOrganizationId }:
 }
 
 function linkedContent({ extension, name }: StoredFile) {
-  if (SHOWN.has(extension)) return { extension };
+  // Browsers show pictures and download documents under their own name.
+  if (extension === "webp") return { extension };
   return { extension, downloadName: name.endsWith(`.${extension}`) ? name : `${name}.${extension}` };
 }

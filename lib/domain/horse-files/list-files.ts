@@ -17,7 +17,7 @@ export interface FilePage {
 
 const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 
-/** A horse's photos or its documents, the newest first. */
+/** Lists a horse's photos or documents, newest first. */
 export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): Promise<FilePage> {
   requirePermission(ctx, "documents", "read");
   const { horse_id, kind, cursor, limit } = parse(listFilesSchema, input);

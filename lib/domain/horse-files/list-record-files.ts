@@ -7,7 +7,7 @@ import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horse-fil
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** What hangs on a health record, in the order in which it was added. */
+/** Lists the attachments of a health record, oldest first. */
 export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesInput>): Promise<FileDto[]> {
   requirePermission(ctx, "documents", "read");
   requirePermission(ctx, "health", "read");

@@ -5,8 +5,8 @@ import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domai
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
 import { documentTarget, photoTarget } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
-import { givePicture } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { setHorsePicture } from "@/lib/domain/horses/set-horse-picture";
 import { type ArrivedFile, uploadPurpose } from "@/lib/domain/uploads/purpose";
 import { releaseStorage } from "@/lib/domain/uploads/storage";
 import { notFound } from "@/lib/errors";
@@ -15,14 +15,14 @@ import { contentFolder } from "@/lib/storage/kept-files";
 
 const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
 
-/** Writes an arrived file down, with its audit row and live event. Another slice's purpose calls it too. */
+/** Inserts an uploaded file with its audit row and live event. Other features call it too. */
 export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
   const after = await insertFile(tx, file);
   await recordFileChange(tx, "added", { after });
   return after;
 }
 
-/** A photo of a horse; its first one becomes its picture. */
+/** Uploads of horse photos. The first photo becomes the horse's picture. */
 export const horsePhoto = uploadPurpose({
   target: photoTarget,
   picturesOnly: true,
@@ -30,7 +30,7 @@ export const horsePhoto = uploadPurpose({
   require: requireDocuments,
   allow: (tx, { horse_id }) => requireOpenHorse(tx, horse_id),
   keep: async (tx, { horse_id, caption }, { name, ...content }) => {
-    await givePicture(tx, { horseId: horse_id, pictureId: content.contentId }, { onlyIfNone: true });
+    await setHorsePicture(tx, { horseId: horse_id, pictureId: content.contentId }, { onlyIfNone: true });
     const file = {
       horseId: horse_id,
       purpose: "horse_photo",
@@ -43,7 +43,7 @@ export const horsePhoto = uploadPurpose({
   },
 });
 
-/** A paper of a horse, also as a picture of it: that is no photo of the plan's. */
+/** Uploads of horse documents. A document doesn't count toward the plan's photos even if it is a picture. */
 export const horseDocument = uploadPurpose({
   target: documentTarget,
   picturesOnly: false,
@@ -67,7 +67,10 @@ export const horseDocument = uploadPurpose({
   },
 });
 
-/** NOT_FOUND for what isn't a paper of the horse: a deleted one has given its room back, and a photo counts as one. */
+/**
+ * Locks a document that can be replaced. Throws NOT_FOUND for a photo, which counts toward the plan's photos, and for a
+ * deleted document, whose storage is already released.
+ */
 async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
   const file = await lockFileRow(tx, key);
   requireOwnEntry(tx, file);

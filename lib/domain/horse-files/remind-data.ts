@@ -1,14 +1,14 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export interface ExpiringDocuments {
   count: number;
-  /** What expires first. */
+  /** Documents with the earliest expiry dates. */
   first: { horseId: string; horseName: string; name: string; expiresOn: CalendarDate }[];
 }
 
@@ -19,6 +19,7 @@ const SELECT_EXPIRING = `
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND f.deleted_at IS NULL AND horse.archived_at IS NULL
+      AND NOT horse.is_sample
       AND ($2::uuid[] IS NULL OR f.horse_id = ANY($2::uuid[])) AND f.expires_on = ANY($3::date[])
   )
   SELECT json_build_object('count', count(*), 'first', (SELECT coalesce(json_agg(one), '[]') FROM (
@@ -27,7 +28,7 @@ const SELECT_EXPIRING = `
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;
 
-/** The actor's horses' documents that expire so many days after a day. */
+/** Returns documents of the actor's horses that expire on one of these days ahead of today. */
 export async function readExpiring(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },

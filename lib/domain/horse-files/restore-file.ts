@@ -7,12 +7,12 @@ import { withLinks } from "@/lib/domain/horse-files/links";
 import { roomOf } from "@/lib/domain/horse-files/room-of";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
-import { givePicture } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { setHorsePicture } from "@/lib/domain/horses/set-horse-picture";
 import { takeStorage } from "@/lib/domain/uploads/storage";
 import { parse } from "@/lib/errors";
 
-/** Brings a deleted file back. PLAN_LIMIT when its room was taken meanwhile. */
+/** Restores a deleted file. Throws PLAN_LIMIT if its storage is used. */
 export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   const key = parse(fileIdSchema, input);
@@ -24,7 +24,7 @@ export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): P
     const after = await updateFileRow(tx, key, { deletedAt: null });
     await takeStorage(tx, roomOf(before));
     if (before.purpose === "horse_photo") {
-      await givePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
+      await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }
     await recordFileChange(tx, "restored", { before, after });
     return withLinks(tx, after);

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
 
-/** What a file takes of the plan's storage and photos. */
+/** Returns how much of the plan's storage and photos a file uses. */
 export function roomOf({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
   bytes: number;
   photos: number;

@@ -14,7 +14,7 @@ function optionalDay() {
   );
 }
 
-/** What is written down of a document. */
+/** Editable details of a document. */
 const documentFields = {
   document_kind: optionalChoice(DOCUMENT_KINDS, KIND_MESSAGE),
   dated_on: optionalDay(),
@@ -31,12 +31,12 @@ function checkDays(
   ctx.addIssue({ code: "custom", path: ["expires_on"], message: EXPIRES_BEFORE });
 }
 
-/** Targets of uploads: where a file is to go. */
+/** Target of a photo upload. */
 export const photoTarget = z.object({ horse_id: z.string(), caption: optionalText(500) });
 export const documentTarget = z
   .object({
     horse_id: z.string(),
-    /** A document that this one takes the place of: it keeps what is written down of it. */
+    /** ID of the document to replace. Its details stay. */
     replaces: z.string().nullish(),
     ...documentFields,
   })
@@ -46,7 +46,7 @@ export const recordTarget = z.object({ horse_id: z.string(), record_id: z.string
 export const fileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type FileIdInput = z.input<typeof fileIdSchema>;
 
-/** What is left out stays. */
+/** Omitted fields don't change. */
 export const updateFileSchema = fileIdSchema
   .extend({
     name: requiredText("Name is required.", NAME_MAX),

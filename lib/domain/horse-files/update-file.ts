@@ -9,7 +9,7 @@ import { updateFileRow } from "@/lib/domain/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Changes what is written down of a file; what the input leaves out stays. */
+/** Updates a file's details. Omitted fields don't change. */
 export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   const { horse_id, id, ...values } = parse(updateFileSchema, input);
@@ -34,7 +34,7 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>)
   });
 }
 
-/** Beside what stands already: the schema knows only what is sent. */
+/** Compares the dates after the update, because the schema sees only the fields that were sent. */
 function requireOrder({ datedOn, expiresOn }: { datedOn?: string | null; expiresOn?: string | null }): void {
   if (!datedOn || !expiresOn || expiresOn >= datedOn) return;
   throw new DomainError("VALIDATION", EXPIRES_BEFORE, { fieldErrors: { expires_on: EXPIRES_BEFORE } });

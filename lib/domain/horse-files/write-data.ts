@@ -9,7 +9,7 @@ export type FileChange = Partial<
   Pick<StoredFile, "name" | "caption" | "documentKind" | "datedOn" | "expiresOn">
 > & { content?: KeptContent; deletedAt?: Date | null };
 
-/** Of a row that is locked. */
+/** Updates a locked row. */
 export async function updateFileRow(tx: Context, key: FileKey, change: FileChange): Promise<StoredFile> {
   const { datedOn, expiresOn, content, ...rest } = change;
   await tx.db.horseFile.update({

@@ -3,13 +3,15 @@ import { type Context, inOrganization } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 
-/** The transaction at work for the organization on a share's other side, in the name of the one that acts. */
+/**
+ * Returns a context for the organization on the other side of a share, in the same transaction and in the actor's name.
+ */
 export async function across(tx: Context, organizationId: string, shareId: string): Promise<Context> {
   const inside = await enterOrganization({ ctx: tx, organizationId });
   return withOrigin(inside, tx, shareId);
 }
 
-/** What is told there is told of somebody of another organization. */
+/** Shows the actor there as a person of another organization. */
 function withOrigin(inside: Context, { organization: from }: Context, shareId: string): Context {
   if (!from || !inside.organization) return inside;
   const { id, name } = from;

@@ -1,5 +1,11 @@
 import "server-only";
-import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import {
+  actorUserIdOf,
+  type Context,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { across } from "@/lib/domain/horse-shares/across";
@@ -11,10 +17,10 @@ import {
   type StoredOffer,
 } from "@/lib/domain/horse-shares/offer-data";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horse-shares/schemas";
-import { takeOnHorse } from "@/lib/domain/horses/take-on-horse";
+import { assignHorseToActor } from "@/lib/domain/horses/assign-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
+import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
 export interface AnsweredShare {
   horseId: string;
@@ -22,12 +28,12 @@ export interface AnsweredShare {
   organizationName: string;
 }
 
-/** Takes an offered share for the organization that the person is in. */
+/** Accepts an offered share for the person's current organization. */
 export function acceptShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
   return answerShare(work, "accepted");
 }
 
-/** Turns it down, for good. */
+/** Declines an offered share permanently. */
 export function declineShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
   return answerShare(work, "declined");
 }
@@ -39,7 +45,7 @@ async function answerShare(
   const { userId } = requireUser(ctx);
   const { id: organizationId } = requirePermission(ctx, "horses", "full");
   const { token } = parse(shareTokenSchema, input);
-  await requireTriesLeft("share-miss.account", userId);
+  await requireAttemptsLeft("share-miss.account", userId);
   return ctx.transaction(async (tx) => {
     const offer = decodeOpaqueToken(token) && (await findOffer(tx, token));
     if (!offer) {
@@ -47,24 +53,27 @@ async function answerShare(
       throw new DomainError("NOT_FOUND", NO_OFFER);
     }
     if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
-    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
+    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
     if (answer === "accepted") await endOverShares(tx, offer.horseId);
-    if (!(await answerOffer(tx, offer.id, answer))) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
-    if (answer === "accepted") await takeOnHorse(tx, offer.horseId);
-    await tell(tx, offer, answer);
+    if (!(await answerOffer(tx, offer.id, answer)))
+      throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
+    if (answer === "accepted") await assignHorseToActor(tx, offer.horseId);
+    await notifySender(tx, offer, answer);
     const { horseId, horseName, organization } = offer;
     return kept(tx, { horseId, horseName, organizationName: organization.name });
   });
 }
 
-async function tell(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
+async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
   const there = await across(tx, organization.id, offer.id);
   const other = tx.organization?.name ?? "Somebody";
-  const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} turned ${horseName} down`;
+  const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
   await recordShareChange(there, answer, offer, { horseName, other, say });
   const recipientId = offer.createdById ?? organization.ownerId;
+  // People who share a horse between their own organizations get no mail about their own answer.
+  if (recipientId === actorUserIdOf(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,
     recipientId,
@@ -72,6 +81,6 @@ async function tell(tx: Context, offer: StoredOffer, answer: "accepted" | "decli
   });
 }
 
-const NO_OFFER = "This link leads to no horse. Ask who gave it to you for a new one.";
-const OWN_HORSE = "This horse is your organization's own.";
-const TOO_LATE = "This link was used, or it has ended. Ask who gave it to you for a new one.";
+const NO_OFFER = "This link doesn't work. Ask the sender for a new one.";
+const OWN_HORSE = "This horse already belongs to your organization.";
+const OFFER_CLOSED = "This link was used or has expired. Ask the sender for a new one.";

@@ -5,16 +5,16 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export type ShareDeed = "offered" | "changed" | "accepted" | "declined" | "revoked" | "ended" | "left";
 
-type Told = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
+type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
 
 /**
- * The last steps of every change of a share, in each organization that it concerns: its audit row, and word to the open
- * pages. `other` is the name of the one on the other side, `say` a sentence for who looks at a page there.
+ * Writes the audit row of a change to a share and notifies open pages, in each organization concerned. `other` is the
+ * name of the other organization, `say` the message on open pages there.
  */
 export async function recordShareChange(
   tx: Context,
   deed: ShareDeed,
-  { id, horseId, scopes, endsOn }: Told,
+  { id, horseId, scopes, endsOn }: ChangedShare,
   { horseName, other, say }: { horseName: string; other: string | null; say?: string },
 ): Promise<void> {
   await recordAudit(tx, {

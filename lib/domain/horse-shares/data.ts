@@ -6,17 +6,17 @@ import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { ShareDto, ShareWithLink } from "@/lib/domain/horse-shares/dto";
-import { isVouchedFor, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
+import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 const PURPOSE = "horse-share-link";
-/** More than anybody has; the oldest are left out. */
+/** Lists stop at this many shares; the oldest are left out. */
 const MAX_SHOWN = 100;
 
-/** Of a row of horse_shares called s. */
+/** Columns of horse_shares with the alias `s`. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
@@ -57,7 +57,7 @@ export async function insertShare(tx: Context, share: NewShare): Promise<ShareDt
   return lockShare(tx, { horseId, id });
 }
 
-/** A share of the horse, which nobody else changes until the transaction ends; NOT_FOUND. */
+/** Locks and returns a share of the horse. Throws NOT_FOUND. */
 export async function lockShare(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
@@ -84,17 +84,17 @@ export async function updateShareRow(
   });
 }
 
-/** Whether who made a link could make it still. */
+/** Returns whether the person who created a link could still create it. */
 export async function isOfferVouchedFor(tx: Context, id: string): Promise<boolean> {
   const made = await readJson<{ scopes: string[]; makerPermissions: unknown }>(tx.db, {
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
     values: [id],
   });
-  return made !== null && isVouchedFor(made);
+  return made !== null && isCreatorAuthorized(made);
 }
 
-/** Whoever changes a link that nobody has taken yet vouches for it from then on. */
+/** Makes the person who changes an open link responsible for it. */
 export async function vouchForOffer(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
@@ -104,7 +104,7 @@ export async function vouchForOffer(tx: Context, id: string): Promise<void> {
   );
 }
 
-/** Ends shares at once, of those that are offered or go on; which ones it ended. */
+/** Ends offered and accepted shares and returns the ended ones. */
 export async function endShareRows(
   tx: Context,
   which: { id: string } | { organizationId: string; horseId: string },
@@ -128,7 +128,7 @@ export async function endShareRows(
   return ended;
 }
 
-/** Whoever had the horse among their chosen ones there is asked anew, should it be shared again. */
+/** Removes the horse from limited members. They must get access again if it is shared again. */
 export async function takeFromMembers(
   tx: Context,
   organizationId: string | null,
@@ -138,7 +138,7 @@ export async function takeFromMembers(
   await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
 }
 
-/** What is offered or goes on for a horse, the newest first. What is over by its day is among them. */
+/** Returns the open and accepted shares of a horse, newest first, including those whose end date passed. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
   const rows = await readJson<StoredLink[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -152,7 +152,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
   });
   return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
     ...toShare(row),
-    isVouchedFor: isVouchedFor({ makerPermissions, scopes: row.scopes }),
+    isCreatorAuthorized: isCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
     token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
   }));
 }

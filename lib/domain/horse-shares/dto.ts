@@ -3,15 +3,15 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 export type ShareState = "offered" | "accepted" | "declined" | "revoked" | "ended";
 
-/** A share as the horse's organization sees it. Moments are ISO 8601. */
+/** A share as the horse's organization sees it. Timestamps are ISO 8601 strings. */
 export interface ShareDto {
   id: string;
   horseId: string;
   scopes: ShareScope[];
-  /** The last day; null: until somebody ends it. */
+  /** Last day of the share; null if it has no end date. */
   endsOn: CalendarDate | null;
   state: ShareState;
-  /** With whom; null while it is a link. */
+  /** Receiving organization; null while the link is open. */
   organizationId: string | null;
   organizationName: string | null;
   createdByName: string;
@@ -21,14 +21,14 @@ export interface ShareDto {
   createdAt: string;
 }
 
-/** The same with its link, while nobody has answered that. */
+/** A share with its link; the token is null after the link was answered. */
 export interface ShareWithLink extends ShareDto {
   token: string | null;
-  /** Whether who made it could make it still: else nobody can take it. */
-  isVouchedFor: boolean;
+  /** Whether the person who created the link could still create it. Otherwise nobody can accept it. */
+  isCreatorAuthorized: boolean;
 }
 
-/** A horse of another organization, as the list of those that are shared with us has it. */
+/** A horse of another organization, as listed among the shared horses. */
 export interface SharedHorseDto {
   shareId: string;
   id: string;

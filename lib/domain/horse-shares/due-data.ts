@@ -6,7 +6,7 @@ import { goingOn, OPEN_CARE } from "@/lib/domain/horse-shares/going-on";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-/** Care of a horse that is shared with us. */
+/** Care of a horse that is shared with the organization. */
 export interface SharedCareDto {
   id: string;
   horseId: string;
@@ -15,11 +15,11 @@ export interface SharedCareDto {
   kind: RecordKind;
   subject: string;
   dueOn: CalendarDate;
-  /** The day that it is where the horse is. */
+  /** Today in the time zone of the horse's organization. */
   today: CalendarDate;
 }
 
-/** What is due of the horses whose care is shared with us, by the day where each is; the most overdue first. */
+/** Returns due care of shared horses, most overdue first, by the local date of each horse's organization. */
 export async function selectSharedCare(
   ctx: Context,
   { aheadDays, limit }: { aheadDays: number; limit: number },

@@ -5,29 +5,26 @@ import { recordShareChange, type ShareDeed } from "@/lib/domain/horse-shares/cha
 import { endShareRows } from "@/lib/domain/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
 
-interface Told {
+interface EndedShare {
   horseName: string;
 }
 
-/**
- * Ends every share and every link of a horse of the transaction's organization, at once: for who hands the horse over.
- * The rights to that are the caller's matter. How many it ended.
- */
+/** Ends all shares and links of a horse for a transfer. The caller checks permissions. Returns how many it ended. */
 export async function endSharesOfHorse(
   tx: Context,
-  { horseId, horseName }: { horseId: string } & Told,
+  { horseId, horseName }: { horseId: string } & EndedShare,
 ): Promise<number> {
   const ended = await endShareRows(tx, { organizationId: organizationIdOf(tx), horseId }, "ended");
   for (const share of ended) await tellOfEnd(tx, "ended", share, { horseName });
   return ended.length;
 }
 
-/** Both sides learn that a share is over. */
+/** Notifies both organizations that a share ended. */
 export async function tellOfEnd(
   tx: Context,
   deed: Extract<ShareDeed, "ended" | "revoked">,
   share: ShareDto,
-  { horseName }: Told,
+  { horseName }: EndedShare,
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, deed, share, { horseName, other });

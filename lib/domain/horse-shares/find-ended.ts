@@ -4,7 +4,7 @@ import { type SharesOfHorseInput, sharesOfHorseSchema } from "@/lib/domain/horse
 import { selectEnded } from "@/lib/domain/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
 
-/** Of a horse that was shared with the organization, and no longer is: what they knew of it. */
+/** Returns what the organization could see of a horse whose share has ended. */
 export async function findEnded({
   ctx,
   input,

@@ -11,7 +11,10 @@ interface AnswerForMail {
   offer: AnsweredOffer;
 }
 
-/** What its maker is told of an answered link; null for who has nothing to do with the horse any more, or does without. */
+/**
+ * Returns the content of the mail about an answered link. Null if its creator can no longer see the horse or
+ * unsubscribed.
+ */
 export async function findAnswerForMail({
   ctx,
   input: { shareId, recipientId },

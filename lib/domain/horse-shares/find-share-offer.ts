@@ -3,28 +3,28 @@ import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { findOffer, type StoredOffer } from "@/lib/domain/horse-shares/offer-data";
 import type { ShareTokenInput } from "@/lib/domain/horse-shares/schemas";
-import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
+import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
-/** What whoever has the link may see. */
+/** What anyone with the link can see. */
 export interface ShareOffer extends Pick<StoredOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
   organizationName: string;
   createdByName: string;
-  /** Why it can't be taken; null where it can. */
+  /** Why it can't be accepted; null if it can. */
   reason: "over" | "answered" | null;
-  /** Who took it; for its own people it is the way to the horse. */
+  /** The accepting organization, whose members get a link to the horse. */
   takenBy: string | null;
 }
 
 /**
- * The offer of a link for anybody who has it, signed in or not; null where there is none, or its horse is no longer
- * there. Throws RATE_LIMITED after too many wrong ones.
+ * Returns the offer behind a link, for anyone who has it. Null if there is none or the horse isn't active. Throws
+ * RATE_LIMITED after too many wrong links.
  */
 export async function findShareOffer({
   ctx,
   client,
   input: { token },
 }: VisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
-  await requireTriesLeft("share-miss.address", client.address);
+  await requireAttemptsLeft("share-miss.address", client.address);
   const offer = decodeOpaqueToken(token) && (await findOffer(ctx, token));
   if (!offer) {
     await consumeLimit("share-miss.address", client.address);

@@ -2,16 +2,16 @@ import { lockedColumn } from "@/lib/domain/horses/json-columns";
 import { horseLimitSql } from "@/lib/domain/horses/limit-sql";
 
 interface Places {
-  /** Of the moment, in the query. */
+  /** Query parameter with the current time. */
   now: string;
-  /** Of the actor's horses; null for all. */
+  /** Query parameter with the actor's horses; null for all. */
   horses: string;
   joins?: string;
 }
 
 /**
- * Shares `s` with the organization $1 that go on, of a `horse` that is here, of an open organization `o`, by the day
- * where the horse is. SQL.
+ * SQL for active shares `s` with the organization $1, of an active `horse` of an open organization `o`. End dates use
+ * the time zone of the horse's organization.
  */
 export const goingOn = ({ now, horses, joins = "" }: Places) => `
   FROM horse_shares s
@@ -23,13 +23,13 @@ export const goingOn = ({ now, horses, joins = "" }: Places) => `
     AND (${horses}::uuid[] IS NULL OR s.horse_id = ANY(${horses}::uuid[]))
     AND (s.ends_on IS NULL OR s.ends_on >= (${now}::timestamptz AT TIME ZONE o.time_zone)::date)`;
 
-/** Whether the plan of the horse's organization has no room for it, as one more column of the same. */
+/** Column of the same query: whether the horse is over the plan's limit of its own organization. */
 export const SHARED_LOCKED = lockedColumn({
   organizationId: "horse.organization_id",
   limit: horseLimitSql("o.subscription_tier"),
 });
 
-/** What isn't done yet of their care, as a join of the same. */
+/** Join of the same query with open care. */
 export const OPEN_CARE = `
   JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
     AND item.status = 'open' AND NOT item.is_waiting

@@ -5,13 +5,13 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
 import { DomainError } from "@/lib/errors";
 
-/** Who may share a horse: who may change it, of its own organization. */
+/** Allows sharing to members of the horse's own organization who can edit horses. */
 export function requireSharer(ctx: Context, { evenLocked = false } = {}): void {
   requirePermission(ctx, "horses", "full", { evenLocked });
   requireOwnOrganization(ctx);
 }
 
-/** What somebody may let others see and do: nobody gives more than they have. */
+/** Returns the scopes that the actor can share: nobody can share more than they can access. */
 export function grantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => {
     if (scope === "identity") return true;
@@ -19,7 +19,7 @@ export function grantableScopes({ permissions }: Pick<Context, "permissions">): 
   });
 }
 
-/** FORBIDDEN for what the actor can't do themselves; VALIDATION for a last day that is over. */
+/** Throws FORBIDDEN for scopes that the actor can't share, VALIDATION for an end date in the past. */
 export function requireGrantable(
   ctx: Context,
   { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },
@@ -31,6 +31,6 @@ export function requireGrantable(
   }
   const timeZone = ctx.organization?.timeZone;
   if (!endsOn || !timeZone || endsOn >= calendarDateIn(timeZone, ctx.clock.now())) return;
-  const message = "This day is over. Choose today or a later one.";
+  const message = "This date is in the past. Choose today or a later date.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
 }

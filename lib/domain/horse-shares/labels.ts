@@ -8,13 +8,13 @@ export const SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
   costs: "Costs",
 };
 
-/** What each means to whom the horse is shared with. */
+/** What each scope allows to the receiving organization. */
 export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   identity:
-    "Chip, passport, markings, where it stands and the owner's contact. Name, breed, age and picture are always seen.",
+    "Chip, passport, markings, stall and the owner's contact. Name, breed, age and picture are always visible.",
   health: "Read the health records and the emergency card, and log new ones.",
-  care: "See what is due, log it as done, and plan more. What you planned stays yours to change.",
+  care: "See what is due, log it as done, and plan more. You can always edit the plans you created.",
   documents:
-    "See photos and documents, and add new ones. Those take room of the storage of the horse's organization.",
-  costs: "Charge for the horse, and see what they charged; in the records, what care cost.",
+    "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",
+  costs: "Add charges for the horse, and see the cost of care in its records.",
 };

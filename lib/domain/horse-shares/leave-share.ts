@@ -7,7 +7,7 @@ import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horse-share
 import { lockShareWithUs } from "@/lib/domain/horse-shares/shared-data";
 import { notFound, parse } from "@/lib/errors";
 
-/** Gives a horse back that is shared with the organization: it leaves its lists. What was written stays with the horse. */
+/** Ends a share for the receiving organization. Its records stay with the horse. */
 export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>): Promise<{ id: string }> {
   requirePermission(ctx, "horses", "full", { evenLocked: true });
   const { id } = parse(leaveShareSchema, input);

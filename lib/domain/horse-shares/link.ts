@@ -1,4 +1,4 @@
-/** Where the link of an offer leads. */
+/** Returns the path of an offer's page. */
 export function sharePath(token: string): string {
   return `/shares/${token}`;
 }

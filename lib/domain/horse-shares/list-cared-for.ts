@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectCaredFor } from "@/lib/domain/horse-shares/remind-data";
 
-/** By which of these shares the actor sees a horse's care today: for who told of it earlier. */
+/** Returns which of these shares still give the actor access to a horse's care. */
 export async function listCaredFor({
   ctx,
   input: { ids },

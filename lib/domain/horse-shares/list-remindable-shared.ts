@@ -10,8 +10,8 @@ interface Of {
 }
 
 /**
- * The care that a person is reminded of on a day, of horses that are shared with their organization. Not of those that
- * they hear of in the horse's own: nobody is told twice.
+ * Returns care of shared horses for a person's reminder. Leaves out horses about which the horse's own organization
+ * already reminds the same person.
  */
 export async function listRemindableShared({ ctx, input }: VerbArguments<Of>): Promise<RemindableSharedCare> {
   requirePermission(ctx, "horses", "read");

@@ -4,10 +4,10 @@ import { type SharedCareDto, selectSharedCare } from "@/lib/domain/horse-shares/
 import { type SharedCareInput, sharedCareSchema } from "@/lib/domain/horse-shares/schemas";
 import { parse } from "@/lib/errors";
 
-/** As many as anybody looks through; each horse's page has all of its own. */
+/** The list stops at this many items; each horse's page shows all of its own. */
 const SHOWN = 30;
 
-/** What is due of horses that are shared with the organization, as far as they are the actor's. */
+/** Returns due care of shared horses that the actor can see. */
 export async function listSharedCare({
   ctx,
   input,

@@ -15,7 +15,7 @@ export interface SharedHorsePage {
 
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
-/** Horses of other organizations that are shared with this one, as far as they are the actor's, by name. */
+/** Lists horses of other organizations that are shared with this one and visible to the actor, by name. */
 export async function listShared({ ctx, input }: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
   requirePermission(ctx, "horses", "read");
   const { search, cursor, limit } = parse(listSharedSchema, input);

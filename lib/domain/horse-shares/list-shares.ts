@@ -7,7 +7,7 @@ import { type SharesOfHorseInput, sharesOfHorseSchema } from "@/lib/domain/horse
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** With whom a horse is shared, and the links that nobody has answered; the newest first. */
+/** Lists the shares and open links of a horse, newest first. */
 export async function listShares({
   ctx,
   input,

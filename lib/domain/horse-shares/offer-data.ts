@@ -5,22 +5,22 @@ import { readScopes } from "@/lib/auth/shared-permissions";
 import { uniqueViolation } from "@/lib/db-errors";
 import { takeFromMembers } from "@/lib/domain/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
-import { isVouchedFor, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
+import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** What a link leads to, before anybody answers it. */
+/** An offer before it is answered. */
 export interface StoredOffer extends Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn" | "state"> {
   horseName: string;
-  /** Whom the horse belongs to. */
+  /** The horse's organization. */
   organization: { id: string; name: string; tier: PlanId; timeZone: string; ownerId: string };
   createdByName: string;
   createdById: string | null;
-  /** Who took it. */
+  /** The accepting organization. */
   toOrganizationId: string | null;
-  /** Nobody answered in time, its last day is over, or who made it couldn't make it any more. */
+  /** Whether the link expired, the end date passed, or its creator could no longer create it. */
   isOver: boolean;
 }
 
@@ -30,7 +30,7 @@ interface OfferRow extends Omit<StoredOffer, "scopes" | "organization"> {
   organization: Omit<StoredOffer["organization"], "tier"> & { tier: string };
 }
 
-/** Over: nobody answered in time, or its last day has passed where the horse is. */
+/** SQL: the link expired, or the end date passed in the time zone of the horse's organization. */
 const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
   OR coalesce(s.ends_on < ($2::timestamptz AT TIME ZONE o.time_zone)::date, false))`;
 
@@ -48,7 +48,7 @@ const SELECT_OFFER = `
     WHERE s.token_hash = decode($1, 'hex')
   ) found`;
 
-/** What the token's link leads to: a horse that is here, of an organization that is open. */
+/** Returns the offer of a token if the horse is active and its organization open. */
 export async function findOffer(ctx: Context, token: string): Promise<StoredOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
   const row = await readJson<OfferRow>(ctx.db, {
@@ -61,13 +61,13 @@ export async function findOffer(ctx: Context, token: string): Promise<StoredOffe
   const { organization, scopes } = offer;
   return {
     ...offer,
-    isOver: offer.isOver || !isVouchedFor({ makerPermissions, scopes }),
+    isOver: offer.isOver || !isCreatorAuthorized({ makerPermissions, scopes }),
     scopes: readScopes(scopes),
     organization: { ...organization, tier: normalizePlan(organization.tier) },
   };
 }
 
-/** Takes an offer for the organization that somebody is in, or turns it down: whether it was still to be had. */
+/** Accepts or declines an offer for an organization. Returns false if it wasn't open any more. */
 export async function answerOffer(
   tx: Context,
   offerId: string,
@@ -90,7 +90,7 @@ export async function answerOffer(
   }
 }
 
-/** Shares of a horse with this organization whose last day is over: they stand in nobody's way. */
+/** Ends shares with this organization whose end date passed, so that a new one can be accepted. */
 export async function endOverShares(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`
@@ -104,12 +104,12 @@ export async function endOverShares(tx: Context, horseId: string): Promise<void>
 export interface AnsweredOffer {
   horseId: string;
   horseName: string;
-  /** Who answered. */
+  /** The organization that answered. */
   organizationName: string;
   isAccepted: boolean;
 }
 
-/** How one of the organization's offers was answered; null where it wasn't. */
+/** Returns how one of the organization's offers was answered, or null. */
 export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOffer | null> {
   return readJson<AnsweredOffer>(ctx.db, {
     sql: `SELECT row_to_json(found) AS value FROM (

@@ -11,10 +11,10 @@ import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horse-share
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { parse } from "@/lib/errors";
 
-/** So long somebody may take a link. */
+/** How long a link can be accepted. */
 const OFFERED_DAYS = 14;
 
-/** A link by which one other organization takes a share of this horse. */
+/** Creates a link by which one other organization can accept a share of a horse. */
 export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
   requireSharer(ctx);
   requireFeature(ctx, "owner_sync");
@@ -22,11 +22,11 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
   requireGrantable(ctx, fields);
   const token = newOpaqueToken();
   return ctx.transaction(async (tx) => {
-    const horse = await requireOpenHorse(tx, fields.horse_id, { toChange: true });
+    const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });
     const offerEndsAt = new Date(tx.clock.now().getTime() + OFFERED_DAYS * DAY_MS);
     const { scopes, ends_on: endsOn } = fields;
     const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
     await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
-    return kept(tx, { ...share, token, isVouchedFor: true });
+    return kept(tx, { ...share, token, isCreatorAuthorized: true });
   });
 }

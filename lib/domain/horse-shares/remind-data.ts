@@ -9,9 +9,9 @@ import { readJson } from "@/lib/read-json";
 export interface RemindableSharedCare {
   overdue: number;
   today: number;
-  /** Not due yet, and within the days that its plan reminds ahead. */
+  /** Not due yet, but within the plan's lead days. */
   coming: number;
-  /** The first of them: today's, then the most overdue, then what comes. */
+  /** The first items: today's, then the most overdue, then upcoming ones. */
   first: {
     shareId: string;
     horseId: string;
@@ -23,8 +23,8 @@ export interface RemindableSharedCare {
   }[];
 }
 
-/** Whether a person ($4) hears of the horse as one of its own organization's people. */
-const HEARS_AT_HOME = `EXISTS (
+/** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
+const IS_REMINDED_AT_HOME = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
   WHERE m.organization_id = s.organization_id AND m.user_id = $4::uuid
     AND roles.permissions ->> 'care' IN ('read', 'full')
@@ -36,7 +36,8 @@ const SELECT_REMINDABLE = `
     SELECT item.id, s.id AS "shareId", horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName",
            item.kind, plan.subject, item.due_on AS "dueOn", ${SHARED_LOCKED}
     ${goingOn({ now: "$2", horses: "$3", joins: OPEN_CARE })}
-      AND 'care' = ANY(s.scopes) AND item.due_on <= $5::date + plan.lead_days AND NOT ${HEARS_AT_HOME}
+      AND 'care' = ANY(s.scopes) AND item.due_on <= $5::date + plan.lead_days AND NOT horse.is_sample
+      AND NOT ${IS_REMINDED_AT_HOME}
   )
   SELECT json_build_object(
     'overdue', count(*) FILTER (WHERE "dueOn" < $5::date),
@@ -48,7 +49,7 @@ const SELECT_REMINDABLE = `
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;
 
-/** What a person is to be reminded of on a day of the organization that they are in. */
+/** Returns care of shared horses for a reminder, by the date of the person's organization. */
 export async function readRemindableShared(
   ctx: Context,
   { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
@@ -65,7 +66,7 @@ export async function readRemindableShared(
   return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
 }
 
-/** Which of these shares go on and are of care, of the actor's horses. */
+/** Returns which of these shares are active, include care, and are of the actor's horses. */
 export async function selectCaredFor(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
   const ids = await readJson<string[]>(ctx.db, {
     sql: `SELECT json_agg(s.id) AS value ${goingOn({ now: "$2", horses: "$3" })}

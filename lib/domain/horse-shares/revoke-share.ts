@@ -8,7 +8,7 @@ import { type ShareIdInput, shareIdSchema } from "@/lib/domain/horse-shares/sche
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Takes a share, or a link, back: the next request finds it gone. Also where nothing else can be changed. */
+/** Revokes a share or a link with immediate effect. Works in locked organizations and for locked horses too. */
 export async function revokeShare({ ctx, input }: VerbArguments<ShareIdInput>): Promise<ShareDto> {
   requireSharer(ctx, { evenLocked: true });
   const { horse_id: horseId, id } = parse(shareIdSchema, input);

@@ -3,7 +3,7 @@ import { SHARE_SCOPES } from "@/lib/auth/shared-permissions";
 import { optionalDay } from "@/lib/care/fields";
 import { pageSize, searchField } from "@/lib/lists/fields";
 
-/** One alone comes from a form as its text. */
+/** Forms post a single scope as a string. */
 const scopes = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(SHARE_SCOPES)))
   .transform((chosen) => SHARE_SCOPES.filter((scope) => chosen.includes(scope)))
@@ -21,7 +21,7 @@ export type UpdateShareInput = z.input<typeof updateShareSchema>;
 export const shareIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type ShareIdInput = z.input<typeof shareIdSchema>;
 
-/** As a link names it; whatever was typed. */
+/** Comes from a link and can be any text. */
 export const shareTokenSchema = z.object({ token: z.string() });
 export type ShareTokenInput = z.input<typeof shareTokenSchema>;
 

@@ -15,7 +15,7 @@ type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
   scopes: string[];
 };
 
-/** A page of the horses that are shared with us, by name: those whose name has the words. */
+/** Returns a page of shared horses by name, filtered by the search. */
 export async function selectShared(
   ctx: Context,
   {
@@ -52,7 +52,7 @@ export async function selectShared(
   }));
 }
 
-/** A share with us of the actor's horses that goes on or whose day is over, which nobody else ends until the transaction ends. */
+/** Locks and returns a share of one of the actor's horses that is active or whose end date passed. */
 export async function lockShareWithUs(
   tx: Context,
   id: string,
@@ -71,7 +71,7 @@ export async function lockShareWithUs(
   });
 }
 
-/** A share with us of this horse that was taken, whatever became of it. */
+/** Returns an accepted share of this horse in any state. */
 export async function selectEnded(
   ctx: Context,
   horseId: string,

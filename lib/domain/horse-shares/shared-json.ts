@@ -1,6 +1,6 @@
 import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
 
-/** A horse that is shared with the organization, as the calls speak of it; the rest of it is at /api/horses/{id}. */
+/** Formats a shared horse for the API. /api/horses/{id} returns the other fields. */
 export function toSharedJson(horse: SharedHorseDto) {
   return {
     id: horse.id,

@@ -9,10 +9,11 @@ import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horse-sha
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Who made it may have kept its address. */
-const DEAD_LINK = "Who made this link can't share the horse any more. Withdraw it and make a new one.";
+/** The person who created the link may have kept its address. */
+const DEAD_LINK =
+  "The person who created this link can no longer share this horse. Withdraw it and create a new one.";
 
-/** What is shared from the next request on, and until when. */
+/** Changes the scopes and the end date of a share; applies from the next request. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
   requireSharer(ctx);
   const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);

@@ -2,7 +2,10 @@ import { grants, readPermissions } from "@/lib/auth/permissions";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import { grantableScopes } from "@/lib/domain/horse-shares/guard";
 
-/** What whoever made a share `s` may do where the horse is; null where they have nothing to do with it any more. SQL. */
+/**
+ * SQL: permissions of the person who created the share `s` in the horse's organization; null if that person no longer
+ * has access to the horse.
+ */
 export const MAKER_PERMISSIONS = `(
   SELECT roles.permissions FROM organization_members m
   JOIN roles ON roles.id = m.role_id
@@ -11,13 +14,13 @@ export const MAKER_PERMISSIONS = `(
     AND (m.horse_scope = 'all' OR EXISTS (SELECT 1 FROM organization_member_horses own
       WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id AND own.horse_id = s.horse_id)))`;
 
-interface Made {
+interface CreatedShare {
   makerPermissions: unknown;
   scopes: readonly string[];
 }
 
-/** Whether who made a link could make it still: who leaves, or has less of a say by now, vouches for none. */
-export function isVouchedFor({ makerPermissions, scopes }: Made): boolean {
+/** Returns whether the person who created a link could still create it with these permissions. */
+export function isCreatorAuthorized({ makerPermissions, scopes }: CreatedShare): boolean {
   const permissions = readPermissions(makerPermissions);
   if (!grants(permissions, "horses", "full")) return false;
   const grantable = grantableScopes({ permissions });

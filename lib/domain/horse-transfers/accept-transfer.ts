@@ -17,13 +17,13 @@ import { MissingCopies, takeHorse } from "@/lib/domain/horse-transfers/take-hors
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** The first asks for room before anything is copied; files may come while those that were there are. */
-const ROUNDS = 6;
+/** The first attempt checks limits before files are copied; files can be added during a copy. */
+const MAX_ATTEMPTS = 6;
 
 /**
- * Takes a horse with its history into the context's organization, in one transaction. PRECONDITION_FAILED where the
- * offer was accepted, ended or ran out; PLAN_LIMIT where the plan has no room for the horse, its photos or its files;
- * CONFLICT where a horse with its microchip is here. Its files are copied before, and what they were is swept later.
+ * Accepts a transfer: moves a horse with its history to the context's organization in one transaction. Throws
+ * PRECONDITION_FAILED if the offer isn't open, PLAN_LIMIT if the plan has no room for the horse or its files, CONFLICT
+ * if its microchip is in use. Files are copied first; the old ones are removed later.
  */
 export async function acceptTransfer({
   ctx,
@@ -36,24 +36,24 @@ export async function acceptTransfer({
   requireOwnOrganization(ctx);
   requirePermission(ctx, "horses", "full");
   requireOpen(ctx, transfer);
-  requireElsewhere(ctx, transfer);
+  requireOtherOrganization(ctx, transfer);
   await consumeLimit("accept-transfer.account", userId);
   const copies: Copies = new Map();
   try {
-    return { horseId: await take(ctx, transfer, copies) };
+    return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
   } catch (error) {
-    // Refused, nothing was written; after a fault that isn't known, and the sweep takes them.
+    // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
     if (error instanceof DomainError) await dropCopies(copies, organizationIdOf(ctx));
     throw error;
   }
 }
 
-async function take(ctx: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Copies): Promise<string> {
   const folders = {
     fromOrganizationId: transfer.organizationId,
     toOrganizationId: organizationIdOf(ctx),
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     try {
       return await ctx.transaction((tx) => takeHorse(tx, transfer, copies));
     } catch (error) {
@@ -71,7 +71,7 @@ function requireOpen(ctx: Context, transfer: TransferDto): void {
   throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS[state].join(". "));
 }
 
-function requireElsewhere(ctx: Context, { organizationId }: TransferDto): void {
+function requireOtherOrganization(ctx: Context, { organizationId }: TransferDto): void {
   if (organizationId !== organizationIdOf(ctx)) return;
   const message = "The horse is in this organization already. Choose another one to take it to.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { organization_id: message } });

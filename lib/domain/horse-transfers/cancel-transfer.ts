@@ -6,7 +6,7 @@ import { requireOwner } from "@/lib/domain/horse-transfers/require-owner";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horse-transfers/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Takes an offer back; false when it was accepted or cancelled before. */
+/** Cancels an offer. Returns false if it was accepted or canceled before. */
 export async function cancelTransfer({
   ctx,
   input,

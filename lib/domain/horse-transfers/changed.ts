@@ -3,16 +3,16 @@ import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Told {
-  /** Of the organization whose log it is. */
+  /** Horse ID in the organization whose log is written. */
   horseId: string;
   horseName: string;
-  /** The other organization; null where nobody took it. */
+  /** The other organization; null if nobody accepted the transfer. */
   other: string | null;
-  /** Shown on open pages. */
+  /** Message on open pages. */
   say?: string;
 }
 
-/** The last steps of what becomes of a transfer, in one organization: its audit row, and word to the open pages. */
+/** Writes the audit row of a transfer in one organization and notifies its open pages. */
 export async function recordTransfer(
   tx: Context,
   did: "transfer_offered" | "transfer_canceled" | "transferred" | "received",

@@ -3,14 +3,14 @@ import type { Context } from "@/lib/auth/context";
 import type { TransferDto } from "@/lib/domain/horse-transfers/data";
 import { readJson } from "@/lib/read-json";
 
-/** How much comes along, and from where. */
+/** Counts of what is transferred, and from which organization. */
 export interface Contents {
   organizationName: string;
   records: number;
   files: number;
 }
 
-/** The files of a horse that go with it: proof of work stays with the work, and so do receipts. */
+/** SQL: files that are transferred. Photos of tasks and receipts stay. */
 export const GOES_ALONG = "task_id IS NULL AND entry_id IS NULL";
 
 const SELECT_CONTENTS = `SELECT json_build_object(
@@ -34,7 +34,7 @@ interface ContentRow {
   contentId: string;
 }
 
-/** The stored contents that go along. */
+/** Returns the stored contents that are transferred. */
 export async function selectContents(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,

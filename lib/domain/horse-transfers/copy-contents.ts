@@ -3,10 +3,10 @@ import { newId } from "@/lib/ids";
 import { copyFolder, deleteFolder } from "@/lib/storage/files";
 import { contentFolder } from "@/lib/storage/kept-files";
 
-/** By the id of a stored content, the one that its copy has. */
+/** Maps the ID of a stored content to the ID of its copy. */
 export type Copies = Map<string, string>;
 
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 interface Folders {
   fromOrganizationId: string;
@@ -14,8 +14,8 @@ interface Folders {
 }
 
 /**
- * Copies stored contents into the folder of another organization, those that aren't copied yet. Each copy has an id of
- * its own, made now: should no row ever name it, the nightly sweep takes it, and not before a day has passed.
+ * Copies stored contents that aren't copied yet to another organization's folder. Each copy has a new ID; if no row
+ * ever refers to it, the nightly sweep removes it after a day.
  */
 export async function copyContents(
   contentIds: readonly string[],
@@ -23,8 +23,8 @@ export async function copyContents(
   { fromOrganizationId, toOrganizationId }: Folders,
 ): Promise<void> {
   const missing = contentIds.filter((id) => !copies.has(id));
-  for (let start = 0; start < missing.length; start += AT_ONCE) {
-    const batch = missing.slice(start, start + AT_ONCE).map(async (contentId) => {
+  for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+    const batch = missing.slice(start, start + BATCH_SIZE).map(async (contentId) => {
       const copyId = newId();
       const from = contentFolder({ organizationId: fromOrganizationId, contentId });
       await copyFolder(from, contentFolder({ organizationId: toOrganizationId, contentId: copyId }));
@@ -34,7 +34,7 @@ export async function copyContents(
   }
 }
 
-/** Removes copies that nothing came of. */
+/** Removes copies of a transfer that failed. */
 export async function dropCopies(copies: Copies, organizationId: string): Promise<void> {
   for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
 }

@@ -5,7 +5,7 @@ import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** What is told of a transfer; its token isn't kept. Moments are ISO 8601 texts. */
+/** A transfer without its token, which isn't stored. Timestamps are ISO 8601 strings. */
 export interface TransferDto {
   id: string;
   organizationId: string;
@@ -20,17 +20,17 @@ export interface TransferDto {
   expiresAt: string;
   canceledAt: string | null;
   acceptedAt: string | null;
-  /** Whether who made it could make it still: they own the organization. */
-  isVouchedFor: boolean;
+  /** Whether the person who created the transfer still owns the organization. */
+  isCreatorAuthorized: boolean;
   toOrganizationId: string | null;
   toOrganizationName: string | null;
   toHorseId: string | null;
-  /** Where the former owner's copy lies; null until it is made. */
+  /** Storage key of the former owner's copy; null until the copy exists. */
   exportKey: string | null;
   createdAt: string;
 }
 
-/** Of a transfer called t. */
+/** SQL: whether the person who created the transfer `t` still owns its organization. */
 const IS_VOUCHED_FOR = `EXISTS (
   SELECT 1 FROM organizations o JOIN users u ON u.id = o.owner_id AND u.deleted_at IS NULL
   WHERE o.id = t.organization_id AND o.is_active AND o.owner_id = t.made_by_id)`;
@@ -39,7 +39,7 @@ const COLUMNS = `
   t.id, t.organization_id AS "organizationId", t.horse_id AS "horseId", t.horse_name AS "horseName", t.note,
   t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "madeById",
   t.made_by_name AS "madeByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
-  t.accepted_at AS "acceptedAt", ${IS_VOUCHED_FOR} AS "isVouchedFor", t.to_organization_id AS "toOrganizationId",
+  t.accepted_at AS "acceptedAt", ${IS_VOUCHED_FOR} AS "isCreatorAuthorized", t.to_organization_id AS "toOrganizationId",
   t.to_organization_name AS "toOrganizationName", t.to_horse_id AS "toHorseId", t.export_key AS "exportKey",
   t.created_at AS "createdAt"`;
 
@@ -61,13 +61,13 @@ async function findOne(ctx: Context, where: string, values: string[]): Promise<T
   return row && toDto(row);
 }
 
-/** Of the context's organization. */
+/** Returns a transfer of the context's organization, or null. */
 export async function findTransferRow(ctx: Context, id: string): Promise<TransferDto | null> {
   if (!isUuid(id)) return null;
   return findOne(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [organizationIdOf(ctx), id]);
 }
 
-/** The newest of a horse of the context's organization. */
+/** Returns the newest transfer of a horse of the context's organization, or null. */
 export async function findTransferOfHorse(ctx: Context, horseId: string): Promise<TransferDto | null> {
   if (!isUuid(horseId)) return null;
   const where =
@@ -75,7 +75,7 @@ export async function findTransferOfHorse(ctx: Context, horseId: string): Promis
   return findOne(ctx, where, [organizationIdOf(ctx), horseId]);
 }
 
-/** Whosever it is: for who has the token, while the organization is open. */
+/** Returns the transfer of a token in any organization that is open, or null. */
 export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): Promise<TransferDto | null> {
   const where = `t.token_hash = decode($1, 'hex')
     AND EXISTS (SELECT 1 FROM organizations o WHERE o.id = t.organization_id AND o.is_active)`;
@@ -84,7 +84,7 @@ export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): 
 
 const SHOWN = 50;
 
-/** The horses that were handed over, the latest first. */
+/** Returns transferred horses, newest first. */
 export async function selectHandedOver(ctx: Context): Promise<TransferDto[]> {
   const rows = await readJson<TransferDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -116,7 +116,7 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
   return id;
 }
 
-/** False when it was accepted or cancelled before. */
+/** Returns false if it was accepted or canceled before. */
 export async function markCanceled(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.horseTransfer.updateMany({
     where: { id, organizationId: organizationIdOf(tx), acceptedAt: null, canceledAt: null },
@@ -125,7 +125,7 @@ export async function markCanceled(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** One that ran out, or that an earlier owner made, doesn't keep its horse from being offered anew. */
+/** Cancels expired transfers of a horse and those of former owners, so that the horse can be offered again. */
 export async function endOutdated(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();
   await tx.db.$executeRawUnsafe(
@@ -143,7 +143,10 @@ export interface Acceptance {
   toHorseId: string;
 }
 
-/** Accepts it in one conditional update: false when it was accepted, ended or lost its owner's word meanwhile. */
+/**
+ * Accepts a transfer in one conditional update. Returns false if it was accepted, ended, or no longer authorized by the
+ * owner.
+ */
 export async function markAccepted(tx: Context, id: string, acceptance: Acceptance): Promise<boolean> {
   const { acceptedById, toOrganizationId, toOrganizationName, toHorseId } = acceptance;
   const count = await tx.db.$executeRawUnsafe(

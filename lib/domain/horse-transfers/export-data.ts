@@ -3,7 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { JsonObject } from "@/lib/json";
 import { readJson } from "@/lib/read-json";
 
-/** A kept file as it was called then, and where its bytes may lie. */
+/** A file at the time of the transfer, and where its bytes can be. */
 export interface SnapshotFile {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Snapshot {
   files: (SnapshotFile & JsonObject)[];
 }
 
-/** Null once the export is made. */
+/** Returns the snapshot, or null after the export is finished. */
 export async function readSnapshot(ctx: Context, transferId: string): Promise<Snapshot | null> {
   return readJson<Snapshot>(ctx.db, {
     sql: `SELECT snapshot AS value FROM horse_transfers
@@ -31,7 +31,7 @@ export async function readSnapshot(ctx: Context, transferId: string): Promise<Sn
   });
 }
 
-/** Where the files lie with the new owner, by file: for what the sweep has taken here already. */
+/** Returns the new owner's copies by file, for files that the sweep already removed here. */
 export async function selectCopies(
   ctx: Context,
   { organizationId, fileIds }: { organizationId: string; fileIds: readonly string[] },
@@ -43,7 +43,7 @@ export async function selectCopies(
   return new Map(rows.map(({ id, contentId }) => [id, contentId]));
 }
 
-/** The export stands in the snapshot's place. False where another attempt was quicker. */
+/** Replaces the snapshot by the export. Returns false if another attempt finished first. */
 export async function markExported(
   tx: Context,
   transferId: string,

@@ -7,18 +7,18 @@ import { fromHundredths } from "@/lib/money/cents";
 import { openFile } from "@/lib/storage/files";
 import { storedKey } from "@/lib/storage/kept-files";
 
-/** By this spreadsheets know that it is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA = /^[=+\-@\t\r]/;
 
 interface Places {
   organizationId: string;
-  /** The same files with the new owner. */
+  /** Copies of the files at the new owner. */
   toOrganizationId: string;
   copies: ReadonlyMap<string, string>;
 }
 
-/** The former owner's copy: everything as data, the records and the list of files for a spreadsheet, and the files. */
+/** Returns the former owner's copy: all data, the records and the list of files as CSV, and the files. */
 export async function exportPartsOf(snapshot: Snapshot, places: Places): Promise<ExportPart[]> {
   const files: ExportPart[] = [];
   for (const file of snapshot.files) {
@@ -35,7 +35,10 @@ function textPart(path: string, text: string): ExportPart {
   return { path, open: async () => Readable.from([text]) };
 }
 
-/** A file lies where it lay for a day or more, then only with the new owner, who may delete it: then it is left out. */
+/**
+ * Files stay in their old place for at least a day. After that only the new owner's copy exists; if it was deleted, the
+ * file is left out.
+ */
 async function keyOf(file: SnapshotFile, places: Places): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
   const here = storedKey({ organizationId, contentId: file.content_id }, file.extension);
@@ -49,7 +52,7 @@ async function keyOf(file: SnapshotFile, places: Places): Promise<string | null>
   return null;
 }
 
-/** Names may repeat, and hold what no file's may: the id tells them apart. */
+/** Names can repeat and contain forbidden characters, so the ID makes each file name unique. */
 function filePart(file: SnapshotFile, key: string): ExportPart {
   return {
     path: `files/${nameOf(file)}`,

@@ -12,7 +12,7 @@ interface AboutTransfer {
   transfer: TransferDto;
 }
 
-/** What the mail with an offer says; null for one that ended before it was sent. */
+/** Returns the content of an offer's mail, or null if the offer has ended. */
 export async function findOfferForMail({
   ctx,
   input: { transferId, sealed },
@@ -26,7 +26,7 @@ export async function findOfferForMail({
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
-/** What the former owner is told once it was accepted, and their copy is made. */
+/** Returns the content of the mail to the former owner after the copy is finished. */
 export async function findHandedOverForMail({
   ctx,
   input: { transferId },

@@ -5,7 +5,7 @@ import { type OfHorseInput, ofHorseSchema } from "@/lib/domain/horse-transfers/s
 import { type TransferState, transferState } from "@/lib/domain/horse-transfers/states";
 import { parse } from "@/lib/errors";
 
-/** The newest transfer of a horse, for its page; null where it was never offered, or isn't the actor's to know. */
+/** Returns the newest transfer of a horse for its page. Null if there is none or the actor can't see it. */
 export async function findTransfer({
   ctx,
   input,
@@ -13,7 +13,7 @@ export async function findTransfer({
   requirePermission(ctx, "horses", "read");
   const { horse_id } = parse(ofHorseSchema, input);
   const transfer = await findTransferOfHorse(ctx, horse_id);
-  // Who looks after chosen horses has nothing to do with one that left.
+  // Limited members can't see horses that left.
   if (!transfer || (ctx.horseIds !== "all" && !ctx.horseIds.includes(horse_id))) return null;
   return { ...transfer, state: transferState(transfer, ctx.clock.now()) };
 }

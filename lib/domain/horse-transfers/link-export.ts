@@ -11,7 +11,7 @@ import { fileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
 
-/** A private link to the former owner's copy, good for ten minutes. NOT_FOUND while it isn't made yet. */
+/** Returns a private link to the former owner's copy, valid for ten minutes. Throws NOT_FOUND until the copy exists. */
 export async function linkTransferExport({
   ctx,
   input,

@@ -1,7 +1,7 @@
-/** Where a transfer is accepted. */
+/** Returns the path of the page that accepts a transfer. */
 export function transferPath(token: string): string {
   return `/transfers/${token}`;
 }
 
-/** Of the token of a transfer that waits to be mailed: a job names nothing that opens a door. */
+/** Purpose of the encryption of tokens in jobs, which wait for their mail. Jobs never contain a usable token. */
 export const MAIL_SEAL = "horse-transfer-mail";

@@ -5,8 +5,8 @@ import type { Copies } from "@/lib/domain/horse-transfers/copy-contents";
 import { readJson } from "@/lib/read-json";
 
 /**
- * What is below a horse lies in the tables of many slices, and has to change its organization in one statement: their
- * foreign keys, of which each names the organization, fit before it and after it and never between.
+ * A horse's data is in tables of many features and must change its organization in one statement: foreign keys include
+ * the organization, so they are valid before and after it, but not in between.
  */
 
 interface Place {
@@ -16,12 +16,12 @@ interface Place {
 
 export interface Kept {
   contentIds: string[];
-  /** Of what isn't deleted. */
+  /** Counts files that aren't deleted. */
   bytes: number;
   photos: number;
 }
 
-/** Plans and records first, then the horse: in that order who changes a record takes them. */
+/** Locks plans and records before the horse, in the same order as updates of a record. */
 export async function lockHistory(tx: Context, horseId: string): Promise<void> {
   const organizationId = organizationIdOf(tx);
   await tx.db.$executeRaw`
@@ -32,7 +32,7 @@ export async function lockHistory(tx: Context, horseId: string): Promise<void> {
     ORDER BY id FOR UPDATE`;
 }
 
-/** The files that go along; nobody else changes them until the transaction ends. */
+/** Locks and counts the files that are transferred. */
 export async function lockFiles(tx: Context, horseId: string): Promise<Kept> {
   const found = await tx.db.$queryRawUnsafe<
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
@@ -49,7 +49,7 @@ export async function lockFiles(tx: Context, horseId: string): Promise<Kept> {
   };
 }
 
-/** Keeps all that was written down as it is at this moment, for the former owner's copy. */
+/** Stores a snapshot of all data for the former owner's copy. */
 export async function keepSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers SET snapshot = json_build_object(
@@ -79,7 +79,7 @@ interface Choices {
   withCard: boolean;
 }
 
-/** What stays, or ends with the horse's leaving: open work and days to come lose it, its past keeps its name. */
+/** Removes the horse from open tasks and future events. Past entries keep its name. */
 export async function leaveBehind(
   tx: Context,
   horseId: string,
@@ -90,7 +90,7 @@ export async function leaveBehind(
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });
   await tx.db.organizationMemberHorse.deleteMany({ where });
-  // What a record cost, or somebody charged, was paid here, and follows neither any more.
+  // Costs and charges were paid here, so they no longer refer to the horse.
   await tx.db.$executeRaw`
     UPDATE finance_entries SET source = 'manual', source_key = NULL
     WHERE organization_id = ${organizationId}::uuid AND source_key IN (
@@ -100,7 +100,7 @@ export async function leaveBehind(
       WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid)`;
   if (!withCard) await tx.db.emergencyCard.deleteMany({ where });
   if (withCare) return;
-  // What was done stays in its history; what was planned isn't handed on.
+  // Completed tasks stay in the history; planned ones aren't transferred.
   await tx.db.careItem.deleteMany({ where: { ...where, status: "open" } });
   await tx.db.carePlan.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: tx.clock.now() } });
 }
@@ -111,14 +111,14 @@ export interface MovedCounts {
   files: number;
 }
 
-const COST_GONE = `'{"costCents": null}'::jsonb`;
+const WITHOUT_COST = `'{"costCents": null}'::jsonb`;
 
 const MOVE = `
   WITH records AS (
     UPDATE health_records SET organization_id = $3::uuid, horse_id = $4::uuid, cost_cents = NULL
     WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
   ), revisions AS (
-    UPDATE health_record_revisions SET organization_id = $3::uuid, state = state || ${COST_GONE}
+    UPDATE health_record_revisions SET organization_id = $3::uuid, state = state || ${WITHOUT_COST}
     WHERE organization_id = $1::uuid AND record_id IN (
       SELECT id FROM health_records WHERE organization_id = $1::uuid AND horse_id = $2::uuid) RETURNING 1
   ), plans AS (
@@ -139,7 +139,7 @@ const MOVE = `
   SELECT json_build_object('records', (SELECT count(*) FROM records), 'revisions', (SELECT count(*) FROM revisions),
     'files', (SELECT count(*) FROM files)) AS value`;
 
-/** Takes everything below a horse into its new organization, without prices, its files under the ids of their copies. */
+/** Moves all data of a horse to its new organization, without costs; files get the IDs of their copies. */
 export async function moveHistory(
   tx: Context,
   { from, to, copies }: { from: Place; to: Place; copies: Copies },

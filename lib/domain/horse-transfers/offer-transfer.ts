@@ -20,8 +20,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Offers a horse to whoever gets the link, which is told this once. With an address it is mailed there, too. CONFLICT
- * where the horse is offered already.
+ * Offers a horse to anyone who has the link, which is returned only once. Mails it if there is an address. Throws
+ * CONFLICT if the horse is already offered.
  */
 export async function offerTransfer({
   ctx,
@@ -33,9 +33,9 @@ export async function offerTransfer({
   if (email) await countMail({ organizationId, userId, email });
   const token = newOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + TRANSFER_DAYS * DAY_MS);
-  return refusingSecond(() =>
+  return refuseSecondOffer(() =>
     ctx.transaction(async (tx) => {
-      const horse = await requireOpenHorse(tx, horse_id, { toChange: true });
+      const horse = await requireOpenHorse(tx, horse_id, { forUpdate: true });
       await endOutdated(tx, horse.id);
       const { with_care: withCare, with_card: withCard, with_notes: withNotes } = along;
       const id = await insertTransfer(tx, {
@@ -51,7 +51,7 @@ export async function offerTransfer({
   );
 }
 
-/** A mail to an address that somebody typed, as an invitation is one: the same limits hold. */
+/** Mails to typed addresses have the same limits as invitations. */
 async function countMail(mail: { organizationId: string; userId: string; email: string }): Promise<void> {
   const { organizationId, userId, email } = mail;
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
@@ -67,12 +67,12 @@ async function mailOffer(
   await enqueue(tx.db, "mail.horse-transfer", { ...mail, sealed });
 }
 
-async function refusingSecond<T>(work: () => Promise<T>): Promise<T> {
+async function refuseSecondOffer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const message = "This horse is offered already. Cancel that transfer first.";
+    const message = "This horse already has an open transfer. Cancel that transfer first.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

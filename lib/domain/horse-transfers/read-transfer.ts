@@ -9,10 +9,10 @@ import { type TransferState, transferState } from "@/lib/domain/horse-transfers/
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** What whoever has the link sees: who hands which horse over, and what comes along. */
+/** What anyone with the link sees: the sender, the horse and what is transferred. */
 export interface TransferSheet extends Contents {
   state: TransferState;
-  /** Of who hands it over. */
+  /** The sending organization. */
   organizationId: string;
   horseName: string;
   madeByName: string;
@@ -20,11 +20,11 @@ export interface TransferSheet extends Contents {
   withCare: boolean;
   withCard: boolean;
   expiresAt: string;
-  /** Of who took it. */
+  /** The receiving organization. */
   to: { organizationId: string; horseId: string } | null;
 }
 
-/** The transfer that a token leads to, or NOT_FOUND. Misses are counted by address, after the lookup. */
+/** Returns the transfer of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
 export async function requireTransfer(ctx: Context, client: ClientInfo, token: string): Promise<TransferDto> {
   const found = decodeOpaqueToken(token) && (await findTransferByToken(ctx, hashOpaqueToken(token)));
   if (found) return found;
@@ -32,7 +32,7 @@ export async function requireTransfer(ctx: Context, client: ClientInfo, token: s
   throw notFound("Transfer");
 }
 
-/** The page behind a link. Of one that can't be accepted, only that. */
+/** Returns the page of a transfer. If it can't be accepted, returns only its state. */
 export async function readTransfer({
   ctx,
   client,

@@ -8,10 +8,10 @@ import {
 } from "@/lib/auth/context";
 import { DomainError } from "@/lib/errors";
 
-/** A horse leaves by the word of who owns the organization: whoever else looks after it can't give it away. */
+/** Requires the owner of the organization: only owners can transfer horses. */
 export function requireOwner(ctx: Context, { evenLocked = false } = {}): ContextOrganization {
   requireOwnOrganization(ctx);
   const organization = requirePermission(ctx, "horses", "full", { evenLocked });
   if (isOwner(ctx)) return organization;
-  throw new DomainError("FORBIDDEN", "Only the owner of the organization hands horses over.");
+  throw new DomainError("FORBIDDEN", "Only the owner of the organization can transfer horses.");
 }

@@ -12,8 +12,9 @@ import { putFileFrom } from "@/lib/storage/files";
 import { organizationFolder } from "@/lib/storage/keys";
 
 /**
- * Makes the former owner's copy of a horse that was handed over, and has them told. It lies in their organization's
- * folder: an export of their data has it, and a purge takes it. Run again it begins anew; one that is made stays.
+ * Creates the former owner's copy of a transferred horse and queues the mail about it. The copy is in their
+ * organization's folder, so data exports and purges include it. A retry starts again, but never replaces a finished
+ * copy.
  */
 export async function runTransferExport({
   ctx,

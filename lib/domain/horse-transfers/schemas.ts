@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField, optionalText } from "@/lib/fields";
 
-/** Days until an offer runs out. */
+/** Days until an offer expires. */
 export const TRANSFER_DAYS = 14;
 
-/** What a box posts: "on", or nothing at all. */
+/** Checkboxes post "on" or nothing. */
 const box = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
@@ -16,7 +16,7 @@ export const offerSchema = z.object({
   with_card: box,
   with_notes: box,
   note: optionalText(1_000),
-  /** Who gets the link by mail; empty: nobody. */
+  /** Recipient of the link by mail; empty for none. */
   email: z
     .string({ error: "This must be text." })
     .nullish()

@@ -13,8 +13,8 @@ import {
   moveHistory,
 } from "@/lib/domain/horse-transfers/move-data";
 import { TRANSFER_STATE_WORDS } from "@/lib/domain/horse-transfers/states";
-import { holdLeavingHorse, leaveHorse } from "@/lib/domain/horses/leave-horse";
 import { moveHorse } from "@/lib/domain/horses/move-horse";
+import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/transferred-horse";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { releaseStorage, takeStorage } from "@/lib/domain/uploads/storage";
 import { DomainError } from "@/lib/errors";
@@ -22,21 +22,21 @@ import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** All would be well, but for files that aren't copied yet: the transaction ends without a change. */
+/** Rolls back the transaction because some files aren't copied yet. */
 export class MissingCopies extends Error {
   override readonly name = "MissingCopies";
 }
 
-/** The transaction of `acceptTransfer`, at work for the organization that takes the horse; its id there. */
+/** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
 export async function takeHorse(there: Context, transfer: TransferDto, copies: Copies): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
-  // One after another: each holds much of two organizations.
+  // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
   const here = await enterOrganization({ ctx: there, organizationId });
   await lockHistory(here, horseId);
-  // Before the horse: who writes through a share holds that first.
+  // Shares are locked before the horse, in the same order as writes through a share.
   await endSharesOfHorse(here, { horseId, horseName });
-  const horse = await holdLeavingHorse(here, horseId);
+  const horse = await lockLeavingHorse(here, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS.accepted.join(". "));
   const to = { organizationId: organizationIdOf(there), horseId: newId() };
   await requireAccepted(there, transfer, to);
@@ -44,7 +44,7 @@ export async function takeHorse(there: Context, transfer: TransferDto, copies: C
   await keepSnapshot(here, transfer.id, horseId);
   await leaveBehind(here, horseId, transfer);
   await endLinksOfHorse(here, { horseId });
-  // And what was shared while this waited for the horse.
+  // Ends shares that were created while this waited for the horse.
   await endSharesOfHorse(here, { horseId, horseName });
   await moveStorage(here, there, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
@@ -52,8 +52,8 @@ export async function takeHorse(there: Context, transfer: TransferDto, copies: C
   await moveHorse(here, there, { horseId, microchip: horse.microchip, id: to.horseId, pictureId, withNotes });
   if (!files.contentIds.every((id) => copies.has(id))) throw new MissingCopies();
   await moveHistory(there, { from: { organizationId, horseId }, to, copies });
-  await leaveHorse(here, horseId);
-  await tell(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
+  await clearTransferredHorse(here, horseId);
+  await recordInBothOrganizations(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
   await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id });
   return to.horseId;
 }
@@ -70,10 +70,10 @@ async function requireAccepted(
     toHorseId: to.horseId,
   });
   if (isAccepted) return;
-  throw new DomainError("PRECONDITION_FAILED", "This transfer was cancelled or has run out meanwhile.");
+  throw new DomainError("PRECONDITION_FAILED", "This transfer was canceled or has expired.");
 }
 
-/** What the files take of the one plan they take of the other; both rows in one order. */
+/** Moves the used storage from one plan to the other, locking both rows in a fixed order. */
 async function moveStorage(
   here: Context,
   there: Context,
@@ -86,13 +86,13 @@ async function moveStorage(
   for (const step of steps) await step();
 }
 
-async function tell(
+async function recordInBothOrganizations(
   here: Context,
   there: Context,
   { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
 ): Promise<void> {
   const [former, owner] = [here.organization?.name ?? null, there.organization?.name ?? null];
-  const gone = { horseId, horseName, other: owner, say: `${horseName} was handed over to ${owner}` };
+  const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
   await recordTransfer(here, "transferred", gone);
   const come = { horseId: toHorseId, horseName, other: former, say: `${horseName} came from ${former}` };
   await recordTransfer(there, "received", come);

@@ -1,22 +1,22 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { recordHorseChange } from "@/lib/domain/horses/changed";
-import { getHorseRowToChange, updateHorseRow } from "@/lib/domain/horses/data";
+import { getHorseRowForUpdate, updateHorseRow } from "@/lib/domain/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { recordHorseChange } from "@/lib/domain/horses/record-horse-change";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/schemas";
-import { holdCareOf, setCareWaiting } from "@/lib/domain/horses/waiting-care-data";
+import { lockCareOfHorse, setCareWaiting } from "@/lib/domain/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Takes a horse off the lists; everything that was written down stays. A locked one too, so that its people choose
- * which the plan keeps open. Archiving twice is archiving once.
+ * Removes a horse from the lists and keeps its data. Locked horses can be archived too, so that members can choose
+ * which horses the plan keeps open. Archiving an archived horse changes nothing.
  */
 export async function archiveHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");
   const { id } = parse(horseIdSchema, input);
   return ctx.transaction(async (tx) => {
-    await holdCareOf(tx, id);
-    const before = await getHorseRowToChange(tx, id);
+    await lockCareOfHorse(tx, id);
+    const before = await getHorseRowForUpdate(tx, id);
     if (before.archivedAt) return kept(tx, before);
     const after = await updateHorseRow(tx, id, { archivedAt: tx.clock.now() });
     await setCareWaiting(tx, id, true);

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/fields";
-import type { HorseRowOfFile } from "@/lib/domain/horses/read-horse-file";
+import type { HorseFileRow } from "@/lib/domain/horses/read-horse-file";
 import { horseSchema } from "@/lib/domain/horses/schemas";
 import { readBirth } from "@/lib/horses/birth-text";
 import { tidyMicrochip } from "@/lib/horses/microchip";
@@ -10,18 +10,18 @@ import { uelnWarning } from "@/lib/horses/ueln";
 export interface CheckedRow {
   line: number;
   name: string;
-  /** The birth as the file has it and as it is understood; null where none could be read. */
+  /** The date of birth as written in the file and as we read it. Null if the file has none that we can read. */
   birth: { written: string; on: CalendarDate } | null;
-  /** Null where something is wrong. */
+  /** Null if the row has errors. */
   horse: HorseFields | null;
-  /** What is wrong, each as "Microchip: …". */
+  /** Each error names its column, such as "Microchip: …". */
   errors: string[];
-  /** What may be wrong; the row is imported all the same. */
+  /** Possible mistakes. The row is imported anyway. */
   warnings: string[];
 }
 
-/** What is here already: chips, and names in small letters. */
-export interface Taken {
+/** Microchips, and names in lower case, of the horses that the organization already has. */
+export interface ExistingHorses {
   microchips: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
@@ -34,11 +34,15 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
   c: "colt",
 };
 
-/** As a spreadsheet writes a long number that it took for one. */
+/** Spreadsheets show long numbers like this, for example 9.85E+14. */
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** Each row by the rules of a form, and beside those that came before it in the file. */
-export function checkRows(rows: readonly HorseRowOfFile[], taken: Taken, today: CalendarDate): CheckedRow[] {
+/** Checks each row by the rules of the form, and against earlier rows of the file. */
+export function checkRows(
+  rows: readonly HorseFileRow[],
+  taken: ExistingHorses,
+  today: CalendarDate,
+): CheckedRow[] {
   const microchips = new Set(taken.microchips);
   const names = new Set(taken.names);
   return rows.map((row) => {
@@ -46,9 +50,9 @@ export function checkRows(rows: readonly HorseRowOfFile[], taken: Taken, today: 
     const { horse, errors, warnings } = checked;
     const name = checked.name.toLowerCase();
     if (horse?.microchip && microchips.has(horse.microchip)) {
-      errors.push("Microchip: another horse here, or further up in the file, has it already.");
+      errors.push("Microchip: another horse or an earlier row already uses this number.");
     }
-    if (name && names.has(name)) warnings.push("A horse here, or further up in the file, has the same name.");
+    if (name && names.has(name)) warnings.push("Another horse or an earlier row has the same name.");
     if (errors.length > 0) return { ...checked, horse: null };
     if (horse?.microchip) microchips.add(horse.microchip);
     names.add(name);
@@ -56,12 +60,14 @@ export function checkRows(rows: readonly HorseRowOfFile[], taken: Taken, today: 
   });
 }
 
-function checkRow({ line, values, problem }: HorseRowOfFile, today: CalendarDate): CheckedRow {
+function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedRow {
   const row = { line, name: values.name ?? "", birth: birthOf(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
   const parsed = horseSchema.safeParse(inputOf(values));
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => said(String(path[0]), message, values));
+    const errors = parsed.error.issues.map(({ path, message }) =>
+      fieldError(String(path[0]), message, values),
+    );
     return { ...row, horse: null, errors };
   }
   const horse = toHorseFields(parsed.data);
@@ -75,20 +81,20 @@ function checkRow({ line, values, problem }: HorseRowOfFile, today: CalendarDate
   };
 }
 
-function birthOf({ born_on: written }: HorseRowOfFile["values"]): CheckedRow["birth"] {
+function birthOf({ born_on: written }: HorseFileRow["values"]): CheckedRow["birth"] {
   const on = written && readBirth(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
-function said(field: string, message: string, values: HorseRowOfFile["values"]): string {
+function fieldError(field: string, message: string, values: HorseFileRow["values"]): string {
   const isShortened = field === "microchip" && SHORTENED.test(values.microchip ?? "");
   const text = isShortened
-    ? "your spreadsheet shortened this number. Format the column as text, and enter it again."
+    ? "your spreadsheet shortened this number. Format the column as text and enter the number again."
     : message;
   return `${HORSE_FILE.headerOf(field)}: ${text}`;
 }
 
-function inputOf(values: HorseRowOfFile["values"]) {
+function inputOf(values: HorseFileRow["values"]) {
   const { born_on, sex, microchip, microchip_kind, ...rest } = values;
   return {
     ...rest,
@@ -99,8 +105,8 @@ function inputOf(values: HorseRowOfFile["values"]) {
   };
 }
 
-/** What to look for before the rows are checked. */
-export function askedOf(rows: readonly HorseRowOfFile[]): { microchips: string[]; names: string[] } {
+/** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
+export function lookupKeysOf(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
   return {
     microchips: rows.flatMap(({ values }) => (values.microchip ? [tidyMicrochip(values.microchip)] : [])),
     names: rows.flatMap(({ values }) => (values.name ? [values.name.toLowerCase()] : [])),

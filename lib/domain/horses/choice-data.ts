@@ -15,7 +15,8 @@ export interface RecentHorse {
   color: string | null;
   sex: string | null;
   bornOn: CalendarDate | null;
-  /** A private link to the photo that stands for it. */
+  isSample: boolean;
+  /** A private link to the horse's picture. */
   pictureUrl: string | null;
 }
 
@@ -23,13 +24,14 @@ type StoredHorse = Omit<RecentHorse, "pictureUrl"> & { pictureId: string | null 
 
 const SELECT_RECENT_HORSES = `
   SELECT json_agg(newest) AS value FROM (
-    SELECT id, name, breed, color, sex, born_on AS "bornOn", picture_id AS "pictureId" FROM horses
+    SELECT id, name, breed, color, sex, born_on AS "bornOn", is_sample AS "isSample",
+      picture_id AS "pictureId" FROM horses
     WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
     ORDER BY created_at DESC, id DESC
     LIMIT $2::int
   ) newest`;
 
-/** The organization's newest horses that aren't archived, of those that the actor has to do with. */
+/** Returns the organization's newest active horses that the actor may see. */
 export async function findRecentHorses(
   ctx: Context,
   organizationId: string,
@@ -46,18 +48,21 @@ export async function findRecentHorses(
   }));
 }
 
-interface Asked {
-  /** Words that they are known by; empty for all. */
+interface ChoiceQuery {
+  /** Words to search for; empty for all horses. */
   search: string;
-  /** A horse that is among them wherever its name stands. */
+  /** ID of a horse that is always included. */
   with: string | null;
 }
 
-/** Names of the horses that aren't archived, of those that the actor has to do with: one more than is shown. */
+/**
+ * Returns the names of active horses that the actor may see: one more than the page shows, to detect that there are
+ * more.
+ */
 export async function findHorseChoices(
   ctx: Context,
   organizationId: string,
-  { search, with: also }: Asked,
+  { search, with: also }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
   const values = [organizationId, MAX_CHOICES + 1, uuidArray(ctx.horseIds), also];
   const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containing(search))}` : "";

@@ -3,6 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/fields";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import {
   HORSE_COLUMNS,
   type HorseDto,
@@ -10,7 +11,6 @@ import {
   lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -22,23 +22,30 @@ const FOUND = `
     WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
 
 /**
- * Until the transaction ends the horse isn't handed to another organization: what is written below it would stay behind.
- * Nobody else is kept from anything.
+ * Blocks a transfer of the horse until the transaction ends: records written meanwhile would stay behind. Other writes
+ * aren't blocked.
  */
-const KEPT_HERE = "FOR KEY SHARE OF horse";
+const BLOCK_TRANSFER = "FOR KEY SHARE OF horse";
 
 const selectHorse = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (${FOUND} AND id = $2::uuid ${lock}) found`;
 
 const READ = { name: "horse", sql: selectHorse("") };
-const READ_KEPT_HERE = { name: "horse-kept-here", sql: selectHorse(KEPT_HERE) };
+const READ_BLOCK_TRANSFER = { name: "horse-block-transfer", sql: selectHorse(BLOCK_TRANSFER) };
 
-/** The horse of the context's organization, or NOT_FOUND: another's is none, nor one outside the actor's horses. */
-export async function getHorseRow(ctx: Context, id: string, { isKeptHere = false } = {}): Promise<HorseDto> {
+/**
+ * Returns a horse of the context's organization. Throws NOT_FOUND for other organizations' horses and for horses that
+ * the actor may not see.
+ */
+export async function getHorseRow(
+  ctx: Context,
+  id: string,
+  { blocksTransfer = false } = {},
+): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Horse");
   const row = await readJson<HorseRow>(ctx.db, {
-    ...(isKeptHere ? READ_KEPT_HERE : READ),
+    ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
     values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
   if (!row) throw notFound("Horse");
@@ -46,9 +53,12 @@ export async function getHorseRow(ctx: Context, id: string, { isKeptHere = false
 }
 
 const SELECT_HORSES = `
-  SELECT json_agg(row_to_json(found)) AS value FROM (${FOUND} AND id = ANY($2::uuid[]) ${KEPT_HERE}) found`;
+  SELECT json_agg(row_to_json(found)) AS value FROM (${FOUND} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
 
-/** Several at once, in the order that they are asked for, kept here; NOT_FOUND where one is none of the actor's. */
+/**
+ * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor may not see one
+ * of them.
+ */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw notFound("Horse");
   const rows = await readJson<HorseRow[]>(ctx.db, {
@@ -63,8 +73,8 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
   });
 }
 
-/** One, and nobody else changes it until the transaction ends. */
-export async function getHorseRowToChange(tx: Context, id: string): Promise<HorseDto> {
+/** Returns a horse and locks its row until the transaction ends. */
+export async function getHorseRowForUpdate(tx: Context, id: string): Promise<HorseDto> {
   const organizationId = organizationIdOf(tx);
   if (!isUuid(id)) throw notFound("Horse");
   await tx.db.$executeRaw`
@@ -72,7 +82,7 @@ export async function getHorseRowToChange(tx: Context, id: string): Promise<Hors
   return getHorseRow(tx, id);
 }
 
-/** Holds several, in one order, so that nobody who does the same waits for what waits for them. */
+/** Locks several horses, ordered by ID to prevent deadlocks. */
 export async function lockHorseRows(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     SELECT 1 FROM horses WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ANY(${[...ids]}::uuid[])
@@ -81,23 +91,23 @@ export async function lockHorseRows(tx: Context, ids: readonly string[]): Promis
 
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
-  // The context was read before the horse was there.
+  // The context's list of visible horses was read before this horse existed.
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 
-/** Adds them in their order, which is the order of their ids. */
+/** Adds horses; their IDs have the same order as the input. */
 export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
   const organizationId = organizationIdOf(tx);
   const createdAt = tx.clock.now();
   const data = horses.map((fields) => ({ id: newId(), organizationId, ...toColumns(fields), createdAt }));
   await tx.db.horse.createMany({ data });
   const ids = data.map(({ id }) => id);
-  await giveToActor(tx, ids);
+  await assignHorsesToActor(tx, ids);
   return ids;
 }
 
-/** Who has to do with chosen horses alone has to do with those that they add. */
-export async function giveToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
+/** Gives members who are limited to selected horses access to the horses that they add. */
+export async function assignHorsesToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
   const { userId } = tx.actor;
   const organizationId = organizationIdOf(tx);
@@ -123,20 +133,20 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
 }
 
 /**
- * Nobody else gives a horse here a microchip until the transaction ends: who waited for a chip with the counters in hand
- * would be waited for. So it comes before `requireRoom`.
+ * Locks the organization's microchips until the transaction ends. Must run before `requireRoom`: waiting for a
+ * microchip while the counters are locked could cause a deadlock.
  */
-export async function holdMicrochips(tx: Context): Promise<void> {
+export async function lockMicrochips(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `microchips:${organizationIdOf(tx)}`);
 }
 
-/** Runs a write; two horses here with one microchip become CONFLICT beside the field. */
-export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write and maps a duplicate microchip to CONFLICT with a field error. */
+export async function mapDuplicateMicrochip<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const message = "Another horse here has this microchip already.";
+    const message = "Another horse already has this microchip. Check the number.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { microchip: message } });
   }
 }

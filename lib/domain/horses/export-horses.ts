@@ -4,17 +4,23 @@ import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import { selectAllHorses } from "@/lib/domain/horses/export-data";
 import { toHorseJson } from "@/lib/domain/horses/horse-json";
 import { type ExportInput, exportSchema } from "@/lib/domain/horses/schemas";
-import { parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 
 /**
- * The horses as a CSV file, with the columns that an import reads; archived ones apart. What a spreadsheet would take
- * for a formula has an apostrophe before it.
+ * Exports horses as a CSV file with the columns that an import reads. Archived horses have their own file. Values that
+ * a spreadsheet could run as a formula start with an apostrophe. Leaves out sample horses; throws PRECONDITION_FAILED if
+ * there are no others.
  */
 export async function exportHorses({ ctx, input }: VerbArguments<ExportInput>): Promise<string> {
   requirePermission(ctx, "horses", "read");
   requireFeature(ctx, "export");
-  const { archived } = parse(exportSchema, input);
-  const horses = (await selectAllHorses(ctx, archived)).map(toHorseJson);
-  const data = horses.map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
+  const { archived, ids } = parse(exportSchema, input);
+  const found = await selectAllHorses(ctx, archived, ids);
+  const own = found.filter(({ isSample }) => !isSample);
+  if (found.length > 0 && own.length === 0) {
+    const message = "Files don't include sample horses. Export your own horses instead.";
+    throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  const data = own.map(toHorseJson).map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
   return BYTE_ORDER_MARK + csvText(HORSE_FILE.headers, data);
 }

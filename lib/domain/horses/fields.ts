@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 import type { MicrochipKind } from "@/lib/horses/microchip";
 import type { Sex } from "@/lib/horses/sex";
 
-/** What is written down of a horse, as it is stored. */
+/** The editable fields of a horse, as they are stored. */
 export interface HorseFields {
   name: string;
   barnName: string | null;
@@ -51,8 +51,8 @@ export function toHorseFields(values: HorseValues): HorseFields {
   };
 }
 
-/** Of a change, what it speaks of: everything else stays. A chip's kind and a height's unit go with their value. */
-export function givenFields(
+/** Returns only the fields that the input names. A microchip's kind and a height's unit belong to their value. */
+export function changedFields(
   input: object,
   { name = "", ...values }: Omit<HorseValues, "name"> & { name?: string | undefined },
 ): Partial<HorseFields> {
@@ -67,7 +67,7 @@ export function givenFields(
   );
 }
 
-/** `barn_name` is `barnName`. */
+/** Converts `barn_name` to `barnName`. */
 function columnOf(key: string): string {
   if (key === "height_hands") return "heightCm";
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -75,15 +75,15 @@ function columnOf(key: string): string {
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** Why nobody here was born on that day; null when they may have been. */
+/** Returns why a date of birth is impossible, or null. */
 export function birthProblem(bornOn: CalendarDate | null | undefined, today: CalendarDate): string | null {
   if (!bornOn) return null;
-  if (bornOn > today) return "The day of birth is in the future.";
-  return bornOn < EARLIEST_BIRTH ? "The year of birth has a slip." : null;
+  if (bornOn > today) return "The date of birth is in the future.";
+  return bornOn < EARLIEST_BIRTH ? "Check the year of birth." : null;
 }
 
-/** VALIDATION beside the field for a birth that can't be. */
-export function requireBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
+/** Throws VALIDATION with a field error for an impossible date of birth. */
+export function requireValidBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
   const problem = birthProblem(bornOn, today);
   if (problem === null) return;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {

@@ -2,7 +2,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { Herd } from "@/lib/domain/horses/herd";
 import { readHerd } from "@/lib/domain/horses/herd-data";
 
-/** What forms and filters offer, and how much of the plan's room is taken. */
+/** Returns the locations and owners that forms and filters offer, and how many horses the plan allows. */
 export async function getHerd({ ctx }: Pick<VerbArguments, "ctx">): Promise<Herd> {
   requirePermission(ctx, "horses", "read");
   return readHerd(ctx);

@@ -4,7 +4,7 @@ import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
 
-/** One horse, archived and locked ones too. */
+/** Returns one horse, including archived and locked horses. */
 export async function getHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "read");
   const { id } = parse(horseIdSchema, input);

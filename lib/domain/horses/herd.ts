@@ -1,12 +1,14 @@
-/** So many stalls, and so many owners, are a menu. */
-export const HERD_CHOICES = 100;
+/** Menus show at most this many locations and owners. */
+export const MAX_HERD_CHOICES = 100;
 
-/** What the horses of an organization have in common, as far as pages need it. */
+/** Values that the horses of an organization share, for menus and filters. */
 export interface Herd {
-  /** Where horses stand and whose they are, in order; of a large stable one more than a menu shows. */
+  /** Locations and owners in order. If there are more than a menu shows, the list has one more than its maximum. */
   locations: string[];
   owners: string[];
-  /** How many horses the plan has, null for no limit; counted are those that aren't archived, where it matters. */
+  /** How many horses the plan allows (null: no limit), and how many active horses there are if there is a limit. */
   limit: number | null;
   count: number | null;
+  /** Sample horses among those that were counted. */
+  samples: number;
 }

@@ -1,7 +1,7 @@
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { cmToHands } from "@/lib/horses/height";
 
-/** A horse as the calls speak of it: snake_case, and its height in both units. */
+/** Formats a horse for the API: snake_case, with the height in both units. */
 export function toHorseJson(horse: HorseDto) {
   return {
     id: horse.id,
@@ -29,6 +29,7 @@ export function toHorseJson(horse: HorseDto) {
     picture_url: horse.picture?.url ?? null,
     picture_small_url: horse.picture?.smallUrl ?? null,
     is_locked: horse.isLocked,
+    is_sample: horse.isSample,
     last_logged_at: horse.lastLoggedAt,
     archived_at: horse.archivedAt,
     created_at: horse.createdAt,

@@ -1,16 +1,16 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { Taken } from "@/lib/domain/horses/check-rows";
+import type { ExistingHorses } from "@/lib/domain/horses/check-rows";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 
 /**
- * Which of these chips and names (in small letters) horses here have that aren't archived. No two share a chip, whoever
- * sees them; of a name only those are told of that the actor has to do with.
+ * Finds which microchips and lower-case names active horses already use. Microchips are unique in the whole
+ * organization; names are compared only with horses that the actor may see.
  */
-export async function findTaken(
+export async function findExistingHorses(
   ctx: Context,
   { microchips, names }: { microchips: string[]; names: string[] },
-): Promise<Taken> {
+): Promise<ExistingHorses> {
   const seen = uuidArray(ctx.horseIds);
   const rows = await ctx.db.$queryRaw<{ microchip: string | null; name: string | null }[]>`
     SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
@@ -23,7 +23,7 @@ export async function findTaken(
   };
 }
 
-/** Horses that aren't archived, for what a page says of the plan's room; nobody is kept from adding meanwhile. */
+/** Counts active horses without locking, for display only. */
 export async function countHorses(ctx: Context): Promise<number> {
   return ctx.db.horse.count({ where: { organizationId: organizationIdOf(ctx), archivedAt: null } });
 }

@@ -3,10 +3,10 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
-import { holdMicrochips, insertHorses, refusingDuplicates } from "@/lib/domain/horses/data";
-import { findTaken } from "@/lib/domain/horses/import-data";
-import { requireRoom } from "@/lib/domain/horses/limit";
+import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/check-rows";
+import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/data";
+import { requireRoom } from "@/lib/domain/horses/horse-limit";
+import { findExistingHorses } from "@/lib/domain/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -14,23 +14,23 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportResult {
   imported: number;
-  /** Rows that weren't, each with what is wrong. */
+  /** Rows that weren't imported, with their errors. */
   refused: CheckedRow[];
 }
 
 /**
- * Adds the good rows of a file, and says what is wrong with the others. PLAN_LIMIT, and none is added, when the plan
- * has no room for all good ones: their people choose which, not we.
+ * Imports the valid rows of a file and reports the others. Throws PLAN_LIMIT and imports nothing if the plan has no
+ * room for all valid rows, because the member should choose which horses to keep.
  */
 export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", organizationId);
   const { rows } = readHorseFile(parse(importSchema, input).csv);
   const today = calendarDateIn(timeZone, ctx.clock.now());
-  return refusingDuplicates(() =>
+  return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
-      await holdMicrochips(tx);
-      const checked = checkRows(rows, await findTaken(tx, askedOf(rows)), today);
+      await lockMicrochips(tx);
+      const checked = checkRows(rows, await findExistingHorses(tx, lookupKeysOf(rows)), today);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return kept(tx, result);

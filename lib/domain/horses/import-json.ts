@@ -3,7 +3,7 @@ import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import type { ImportResult } from "@/lib/domain/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/preview-import";
 
-/** What an import would do, or did, as the calls speak of it. */
+/** Formats the preview of an import for the API. */
 export function toPreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
   return {
     rows: rows.map(toRowJson),

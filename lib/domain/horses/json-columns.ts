@@ -4,38 +4,41 @@ import { toIso } from "@/lib/dates/iso-moment";
 import type { HorseFields } from "@/lib/domain/horses/fields";
 import { pictureLink } from "@/lib/storage/kept-files";
 
-/** Moments are ISO 8601 texts. */
+/** Timestamps are ISO 8601 strings. */
 export interface HorseDto extends HorseFields {
   id: string;
-  /** Counts the changes of what is written down. */
+  /** Increases with each change of the horse's fields. */
   revision: number;
-  /** One of those that the plan has no room for: it can be read, and archived. */
+  /** Whether the horse is over the plan's limit. Locked horses can be read and archived. */
   isLocked: boolean;
-  /** When something was last written down about it. */
+  /** Whether the horse is sample data, which one tap removes. */
+  isSample: boolean;
+  /** When something was last logged about the horse. */
   lastLoggedAt: string | null;
   archivedAt: string | null;
   createdAt: string;
-  /** Private links to the photo that stands for it, square; they are good for a day or two. */
+  /** Private links to the square picture. They work for one to two days. */
   picture: { smallUrl: string; url: string } | null;
 }
 
-/** The same as it is stored. */
+/** A horse as it is stored. */
 export interface HorseRow extends Omit<HorseDto, "picture"> {
   pictureId: string | null;
 }
 
-/** The columns of `HorseDto` but for the lock, of a table called horse; `toHorseDto` makes the rest of it. */
+/** The columns of `HorseDto` except the lock, from a table with the alias `horse`. `toHorseDto` converts them. */
 export const HORSE_COLUMNS = `
   horse.id, horse.revision, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn",
   horse.breed, horse.color, horse.markings, horse.microchip, horse.microchip_kind AS "microchipKind", horse.ueln,
   horse.passport_number AS "passportNumber", horse.registry, horse.registration_number AS "registrationNumber",
   horse.owner_name AS "ownerName", horse.owner_phone AS "ownerPhone", horse.owner_email AS "ownerEmail",
   horse.location, horse.height_cm AS "heightCm", horse.notes, horse.last_logged_at AS "lastLoggedAt",
-  horse.archived_at AS "archivedAt", horse.created_at AS "createdAt", horse.picture_id AS "pictureId"`;
+  horse.archived_at AS "archivedAt", horse.created_at AS "createdAt", horse.picture_id AS "pictureId",
+  horse.is_sample AS "isSample"`;
 
 /**
- * Whether the plan has no room for a horse, as one more column: of those that aren't archived the oldest stay open, as
- * many as the plan has. `limit` is the place of their number in the query, null where there is none.
+ * Returns the SQL column that is true if the plan has no room for a horse: the oldest active horses stay open, up to
+ * the limit. `limit` is the query parameter with the limit, which is null if there is none.
  */
 export function lockedColumn({ organizationId, limit }: { organizationId: string; limit: string }): string {
   return `coalesce(
@@ -45,8 +48,11 @@ export function lockedColumn({ organizationId, limit }: { organizationId: string
     ), false) AS "isLocked"`;
 }
 
-/** What tells one horse from all others, and whose it is: kept from whom its identity isn't shared with. */
-const IDENTITY_UNKNOWN = {
+/**
+ * Fields that identify a horse or its owner. Organizations that a horse is shared with see them only with the identity
+ * scope.
+ */
+const HIDDEN_IDENTITY = {
   ...{ markings: null, microchip: null, microchipKind: null, ueln: null, passportNumber: null },
   ...{ registry: null, registrationNumber: null, ownerName: null, ownerPhone: null, ownerEmail: null },
   ...{ location: null, notes: null },
@@ -54,10 +60,10 @@ const IDENTITY_UNKNOWN = {
 
 export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): HorseDto {
   const { lastLoggedAt, archivedAt, createdAt } = row;
-  const isKnown = !ctx.through || ctx.through.scopes.includes("identity");
+  const canSeeIdentity = !ctx.through || ctx.through.scopes.includes("identity");
   return {
     ...row,
-    ...(!isKnown && IDENTITY_UNKNOWN),
+    ...(!canSeeIdentity && HIDDEN_IDENTITY),
     picture: pictureId === null ? null : pictureOf(ctx, pictureId),
     lastLoggedAt: lastLoggedAt && toIso(lastLoggedAt),
     archivedAt: archivedAt && toIso(archivedAt),

@@ -1,10 +1,16 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 
-/** Horses that aren't archived. Locks the organization's counters first: whoever counts next sees what this one adds. */
-export async function lockAndCountHorses(tx: Context): Promise<number> {
+/**
+ * Counts active horses, and the sample horses among them, after locking the organization's counters, so that the next
+ * count includes horses that this transaction adds.
+ */
+export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {
   const organizationId = organizationIdOf(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
-  return tx.db.horse.count({ where: { organizationId, archivedAt: null } });
+  const [row] = await tx.db.$queryRaw<{ count: number; samples: number }[]>`
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE is_sample))::int AS samples
+    FROM horses WHERE organization_id = ${organizationId}::uuid AND archived_at IS NULL`;
+  return row ?? { count: 0, samples: 0 };
 }

@@ -5,7 +5,7 @@ import { type HorseChoicesInput, horseChoicesSchema } from "@/lib/domain/horses/
 import { parse } from "@/lib/errors";
 import type { HorseChoice } from "@/lib/horses/choices";
 
-/** The horses that can be chosen from, by name: `isCut` tells whether there are more. */
+/** Returns the horses that a menu offers, by name. `isCut` checks whether there are more. */
 export async function listHorseChoices({
   ctx,
   input = {},

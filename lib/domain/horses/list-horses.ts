@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   type Context,
   type ContextOrganization,
@@ -7,11 +6,13 @@ import {
 } from "@/lib/auth/context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
-import { selectHorses } from "@/lib/domain/horses/list-data";
+import { horseColumn, selectHorses } from "@/lib/domain/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface HorsePage {
   horses: HorseDto[];
@@ -21,22 +22,20 @@ export interface HorsePage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
-
-/** Horses by name, whatever its capitals; archived ones apart. Whose papers run out is for who may see papers. */
+/** Lists horses, by name unless the input says otherwise. Filtering by expiring documents requires the right to see documents. */
 export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
   requirePermission(ctx, "horses", "read");
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
   const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
-    list: "horses",
-    schema: cursorSchema,
+    list: `horses ${sortText(filter.sort)}`,
+    schema: sortKeysSchema(horseColumn(filter.sort)),
     cursor,
     limit,
     read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),
-    keysOf: ({ sortName, id }) => [sortName, id],
+    keysOf: ({ sortKey, id }) => [sortKey, id],
   });
-  return { horses: rows.map(({ sortName: _key, ...horse }) => horse), ...cursors };
+  return { horses: rows.map(({ sortKey: _key, ...horse }) => horse), ...cursors };
 }
 
 function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {

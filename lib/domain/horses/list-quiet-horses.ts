@@ -17,7 +17,7 @@ const quietSchema = z.object({
     .default(7),
 });
 
-/** The actor's horses of which nothing was logged for so many days, nor were they added since: no care, no task. */
+/** Returns the actor's horses that were added before, and had no care or task logged in, the last `days` days. */
 export async function listQuietHorses({
   ctx,
   input,

@@ -2,7 +2,6 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findRecentHorses, type RecentHorse } from "@/lib/domain/horses/choice-data";
 
-/** The dashboard shows five (specification §9). */
 const RECENT_HORSES = 5;
 
 export async function listRecentHorses({ ctx }: Pick<VerbArguments, "ctx">): Promise<RecentHorse[]> {

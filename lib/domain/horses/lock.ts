@@ -1,35 +1,35 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { holdShare } from "@/lib/auth/hold-share";
-import { getHorseRow, getHorseRows, getHorseRowToChange, lockHorseRows } from "@/lib/domain/horses/data";
+import { lockShareOfActor } from "@/lib/auth/lock-share";
+import { getHorseRow, getHorseRowForUpdate, getHorseRows, lockHorseRows } from "@/lib/domain/horses/data";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { DomainError } from "@/lib/errors";
 import { planWithout } from "@/lib/plans/entitlements";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
- * The horse that something is to be written down about: of the organization and of the actor's horses (NOT_FOUND), not
- * archived (PRECONDITION_FAILED), within the plan (PLAN_LIMIT). Every verb that writes below a horse begins here;
- * `toChange` the horse itself, nobody else changes it until the transaction ends.
+ * Returns the horse that a verb writes about. Throws NOT_FOUND unless it is one of the actor's horses,
+ * PRECONDITION_FAILED if it is archived, PLAN_LIMIT if it is locked. Every verb that writes data of a horse must call
+ * this first; `forUpdate` locks the row for a change of the horse itself.
  */
 export async function requireOpenHorse(
   tx: Context,
   horseId: string,
-  { toChange = false } = {},
+  { forUpdate = false } = {},
 ): Promise<HorseDto> {
-  await holdShare(tx);
-  const horse = toChange
-    ? await getHorseRowToChange(tx, horseId)
-    : await getHorseRow(tx, horseId, { isKeptHere: true });
+  await lockShareOfActor(tx);
+  const horse = forUpdate
+    ? await getHorseRowForUpdate(tx, horseId)
+    : await getHorseRow(tx, horseId, { blocksTransfer: true });
   requireOpen(tx, horse);
   return horse;
 }
 
-/** The same of several, in one query however many they are; in the order that they are named. */
+/** Does the same for several horses in one query. Returns them in the order of `horseIds`. */
 export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
   if (horseIds.length === 0) return [];
-  await holdShare(tx);
+  await lockShareOfActor(tx);
   const horses = await getHorseRows(tx, horseIds);
   for (const horse of horses) requireOpen(tx, horse);
   return horses;
@@ -43,17 +43,14 @@ function requireOpen(tx: Context, horse: HorseDto): void {
   if (horse.isLocked) throw lockedError(tx, horse);
 }
 
-/**
- * Until the transaction ends nobody else changes these horses. For work on several at once, before it writes of the
- * first: all who take several take them in one order.
- */
-export async function holdHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
+/** Locks several horses, always in the same order. Call it before the first write of work on several horses. */
+export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   await lockHorseRows(tx, horseIds);
 }
 
 function lockedError(tx: Context, { name }: HorseDto): DomainError {
   const plan = planWithout("horses");
   const own = PLANS[tx.organization?.tier ?? "personal"].name;
-  const message = `${name} is locked: it is more than the ${horseLimitOf(tx)} horses that the ${own} plan has. Archive others to keep this one open, or get ${PLANS[plan].name}, which has no limit.`;
+  const message = `${name} is locked because the ${own} plan includes ${horseLimitOf(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
   return planLimitError(message, { plan, isOwnPlan: isOwner(tx) });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 
-/** Notes that something was written down about horses just now, for who looks for those that were forgotten. */
+/** Sets the time of the last log entry of horses, by which forgotten horses are found. */
 export async function updateLastLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horses SET last_logged_at = greatest(last_logged_at, ${tx.clock.now()})

@@ -2,12 +2,15 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { updateLastLogged } from "@/lib/domain/horses/logged-data";
 
-/** For verbs that write about a horse which `requireOpenHorse` gave them: horses that nobody writes about are found so. */
+/**
+ * Records that something was logged about a horse, by which forgotten horses are found. Call it after
+ * `requireOpenHorse`.
+ */
 export function markHorseLogged(tx: Context, horseId: string): Promise<void> {
   return updateLastLogged(tx, [horseId]);
 }
 
-/** The same for several at once, which `holdHorses` holds already. */
+/** Does the same for several horses. Call it after `lockHorses`. */
 export function markHorsesLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   return updateLastLogged(tx, horseIds);
 }

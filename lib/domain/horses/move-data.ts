@@ -1,12 +1,12 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 
-/** What `receive` writes besides what the horse is known by. */
+/** The parts of a transferred horse that aren't copied from its row. */
 export interface MovedHorse {
-  /** Its id where it comes to. */
+  /** Its ID in the new organization. */
   id: string;
   pictureId: string | null;
-  /** Whether what was noted about it goes along. */
+  /** Whether the notes are transferred too. */
   withNotes: boolean;
 }
 
@@ -17,10 +17,10 @@ interface LockedHorse {
 }
 
 /**
- * Until the transaction ends nobody writes of the horse, nor below it: whoever was about to waits, and finds none. Null
- * for one that left before.
+ * Locks a horse against all writes, also to its records, until the transaction ends. Waiting writers then find no
+ * horse. Returns null if it was transferred before.
  */
-export async function lockHorseAway(tx: Context, horseId: string): Promise<LockedHorse | null> {
+export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`
     SELECT name, microchip, picture_id::text AS "pictureId" FROM horses
     WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
@@ -28,14 +28,14 @@ export async function lockHorseAway(tx: Context, horseId: string): Promise<Locke
   return rows[0] ?? null;
 }
 
-/** Of both organizations, in one order: whoever tells several of something takes them so. */
+/** Locks the counters of several organizations, ordered by ID to prevent deadlocks. */
 export async function lockCounters(tx: Context, organizationIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_counters WHERE organization_id = ANY(${[...organizationIds]}::uuid[])
     ORDER BY organization_id FOR UPDATE`;
 }
 
-/** Writes the horse into its new organization: who it is, and nothing of the one that it was in, nor of its owner. */
+/** Copies the horse to its new organization, without its location, owner and old IDs. */
 export async function insertMovedHorse(
   there: Context,
   from: { organizationId: string; horseId: string },
@@ -52,8 +52,8 @@ export async function insertMovedHorse(
     FROM horses WHERE organization_id = ${from.organizationId}::uuid AND id = ${from.horseId}::uuid`;
 }
 
-/** Leaves its name, for work and costs of the past, and nothing else. */
-export async function leaveNameBehind(tx: Context, horseId: string): Promise<void> {
+/** Clears all fields except the name, which past work and costs still show. */
+export async function clearTransferredHorseRow(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   await tx.db.$executeRaw`
     UPDATE horses SET transferred_at = ${now}, archived_at = coalesce(archived_at, ${now}), updated_at = ${now},

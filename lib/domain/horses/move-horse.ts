@@ -1,12 +1,12 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { giveToActor, holdMicrochips, refusingDuplicates } from "@/lib/domain/horses/data";
-import { requireRoom } from "@/lib/domain/horses/limit";
+import { assignHorsesToActor, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/data";
+import { requireRoom } from "@/lib/domain/horses/horse-limit";
 import { insertMovedHorse, lockCounters, type MovedHorse } from "@/lib/domain/horses/move-data";
 
 /**
- * Takes a horse that `lockHorseAway` holds into another organization; the rights to that are the caller's matter.
- * PLAN_LIMIT where that has no room for it, CONFLICT where it has a horse with this microchip.
+ * Copies a horse that `lockLeavingHorseRow` locked to another organization. The caller checks permissions. Throws
+ * PLAN_LIMIT if that organization has no room for it, CONFLICT if one of its horses has this microchip.
  */
 export async function moveHorse(
   from: Context,
@@ -14,9 +14,9 @@ export async function moveHorse(
   { horseId, microchip, ...moved }: MovedHorse & { horseId: string; microchip: string | null },
 ): Promise<void> {
   const organizationId = organizationIdOf(from);
-  if (microchip) await holdMicrochips(to);
+  if (microchip) await lockMicrochips(to);
   await lockCounters(to, [organizationId, organizationIdOf(to)]);
   await requireRoom(to);
-  await refusingDuplicates(() => insertMovedHorse(to, { organizationId, horseId }, moved));
-  await giveToActor(to, [moved.id]);
+  await mapDuplicateMicrochip(() => insertMovedHorse(to, { organizationId, horseId }, moved));
+  await assignHorsesToActor(to, [moved.id]);
 }

@@ -3,11 +3,11 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 
 interface Picture {
   horseId: string;
-  /** The content of one of its photos. */
+  /** Content ID of one of the horse's photos. */
   pictureId: string;
 }
 
-/** Whether it became the horse's picture. */
+/** Returns whether the photo became the horse's picture. */
 export async function updatePicture(
   tx: Context,
   { horseId, pictureId }: Picture,
@@ -18,7 +18,7 @@ export async function updatePicture(
   return count > 0;
 }
 
-/** Whether it was the horse's picture, and no longer is. */
+/** Removes the horse's picture if it is this photo. Returns whether it was. */
 export async function clearPicture(tx: Context, { horseId, pictureId }: Picture): Promise<boolean> {
   const where = { organizationId: organizationIdOf(tx), id: horseId, pictureId };
   const { count } = await tx.db.horse.updateMany({ where, data: { pictureId: null } });

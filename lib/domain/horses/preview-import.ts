@@ -2,31 +2,31 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { FileColumn } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
+import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/check-rows";
 import type { CsvField } from "@/lib/domain/horses/csv-columns";
-import { countHorses, findTaken } from "@/lib/domain/horses/import-data";
-import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { horseLimitOf } from "@/lib/domain/horses/horse-limit";
+import { countHorses, findExistingHorses } from "@/lib/domain/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportPreview {
   rows: CheckedRow[];
-  /** Which column is read as what. */
+  /** Which column is read as which field. */
   columns: FileColumn<CsvField>[];
-  /** Heads of columns that say nothing to us. */
+  /** Headers of columns that we don't recognize. */
   ignoredColumns: string[];
-  /** How many more horses the plan has room for; null for any number. */
+  /** How many more horses the plan allows; null for no limit. */
   room: number | null;
 }
 
-/** What an import of the file would do, row by row; nothing is written. */
+/** Returns what an import of the file would do, row by row. Writes nothing. */
 export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
   const { id, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", id);
   const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
   const limit = horseLimitOf(ctx);
-  const taken = await findTaken(ctx, askedOf(rows));
+  const taken = await findExistingHorses(ctx, lookupKeysOf(rows));
   return {
     rows: checkRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
     columns,

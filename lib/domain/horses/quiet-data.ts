@@ -1,16 +1,19 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { QUIET_COUNTED, type QuietHorses } from "@/lib/domain/horses/quiet-horses";
+import { MAX_QUIET_COUNT, type QuietHorses } from "@/lib/domain/horses/quiet-horses";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const MAX_SHOWN = 30;
 
-/** Since when nothing was logged; the index has the same. */
+/** Time of the last log entry; must match the expression of the index. */
 const SINCE = "coalesce(last_logged_at, created_at)";
 
-/** The horses about which the last word is from before a day ended there, along their index. */
+/**
+ * Returns horses whose last log entry is from the day `before` or earlier in the organization's time zone, along their
+ * index.
+ */
 export async function selectQuietHorses(
   ctx: Context,
   { before, timeZone }: { before: CalendarDate; timeZone: string },
@@ -21,7 +24,7 @@ export async function selectQuietHorses(
         SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
         WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
           AND ${SINCE} < ($3::date + 1)::timestamp AT TIME ZONE $4
-        ORDER BY ${SINCE}, id LIMIT ${QUIET_COUNTED}
+        ORDER BY ${SINCE}, id LIMIT ${MAX_QUIET_COUNT}
       )
       SELECT json_build_object(
         'count', (SELECT count(*) FROM quiet),

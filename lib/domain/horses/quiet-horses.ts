@@ -1,17 +1,17 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** More aren't counted. */
-export const QUIET_COUNTED = 1_000;
+/** Counting stops at this number. */
+export const MAX_QUIET_COUNT = 1_000;
 
 export interface QuietHorse {
   id: string;
   name: string;
-  /** When something was logged last; null where nothing ever was. */
+  /** Date of the last log entry; null if there is none. */
   lastLoggedOn: CalendarDate | null;
 }
 
 export interface QuietHorses {
-  /** The most forgotten first, so many as a page shows. */
+  /** The longest without an entry first, as many as a page shows. */
   horses: QuietHorse[];
   count: number;
 }

@@ -1,28 +1,30 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { recordHorseChange } from "@/lib/domain/horses/changed";
 import {
-  getHorseRowToChange,
-  holdMicrochips,
-  refusingDuplicates,
+  getHorseRowForUpdate,
+  lockMicrochips,
+  mapDuplicateMicrochip,
   updateHorseRow,
 } from "@/lib/domain/horses/data";
+import { requireRoom } from "@/lib/domain/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
-import { requireRoom } from "@/lib/domain/horses/limit";
+import { recordHorseChange } from "@/lib/domain/horses/record-horse-change";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/schemas";
-import { holdCareOf, setCareWaiting } from "@/lib/domain/horses/waiting-care-data";
+import { lockCareOfHorse, setCareWaiting } from "@/lib/domain/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
-/** Puts an archived horse back. PLAN_LIMIT without room, CONFLICT when another has its microchip by now. */
+/**
+ * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, CONFLICT if another horse has its microchip.
+ */
 export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");
   const { id } = parse(horseIdSchema, input);
-  return refusingDuplicates(() =>
+  return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
-      await holdCareOf(tx, id);
-      const before = await getHorseRowToChange(tx, id);
+      await lockCareOfHorse(tx, id);
+      const before = await getHorseRowForUpdate(tx, id);
       if (!before.archivedAt) return kept(tx, before);
-      if (before.microchip) await holdMicrochips(tx);
+      if (before.microchip) await lockMicrochips(tx);
       await requireRoom(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await setCareWaiting(tx, id, false);

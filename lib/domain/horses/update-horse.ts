@@ -1,24 +1,27 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { recordHorseChange } from "@/lib/domain/horses/changed";
-import { holdMicrochips, refusingDuplicates, updateHorseRow } from "@/lib/domain/horses/data";
-import { givenFields, requireBirth } from "@/lib/domain/horses/fields";
+import { lockMicrochips, mapDuplicateMicrochip, updateHorseRow } from "@/lib/domain/horses/data";
+import { changedFields, requireValidBirth } from "@/lib/domain/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { recordHorseChange } from "@/lib/domain/horses/record-horse-change";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Changes what the input speaks of. CONFLICT when another horse has its microchip, or its revision is another by now. */
+/**
+ * Changes the fields that the input names. Throws CONFLICT if another horse has the microchip or the horse's revision
+ * has changed.
+ */
 export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const { id, revision, ...values } = parse(updateHorseSchema, input);
-  const change = givenFields(input, values);
-  requireBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
-  return refusingDuplicates(() =>
+  const change = changedFields(input, values);
+  requireValidBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
+  return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
-      const before = await requireOpenHorse(tx, id, { toChange: true });
+      const before = await requireOpenHorse(tx, id, { forUpdate: true });
       requireUnchanged(before, revision);
-      if (change.microchip) await holdMicrochips(tx);
+      if (change.microchip) await lockMicrochips(tx);
       const after = await updateHorseRow(tx, id, change);
       await recordHorseChange(tx, "horse.updated", { before, after });
       return after;
@@ -30,6 +33,6 @@ function requireUnchanged(horse: HorseDto, revision: number | undefined): void {
   if (revision === undefined || revision === horse.revision) return;
   throw new DomainError(
     "CONFLICT",
-    "Somebody changed this horse while you were editing. Yours isn't saved yet.",
+    "Someone else changed this horse while you were editing. Your changes aren't saved yet.",
   );
 }

@@ -7,7 +7,7 @@ export async function isMember(tx: Context, organizationId: string, userId: stri
   return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;
 }
 
-/** Counts one use of an invitation that can be used at this moment; false, with nothing changed, for any other. */
+/** Counts one use of an invitation that is usable now. Returns false and changes nothing otherwise. */
 export async function countUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
   return kind === "qr" ? countQrUse(tx, id) : countTrainerUse(tx, id);
 }
@@ -21,7 +21,7 @@ async function countQrUse(tx: Context, id: string): Promise<boolean> {
   return counted > 0;
 }
 
-/** Pending until its last use, which makes it accepted. */
+/** The invitation stays pending until its last use, which sets it to accepted. */
 async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
   const now = tx.clock.now();
   const counted = await tx.db.$executeRaw`
@@ -33,7 +33,7 @@ async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
   return counted > 0;
 }
 
-/** True for the one who declines first, while it is pending. */
+/** Returns true for the first decline while the invitation is pending. */
 export async function setDeclined(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.trainerInvitation.updateMany({
     where: { id, status: "pending", qrCurrentUses: 0 },

@@ -5,11 +5,11 @@ import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { countUse, isMember } from "@/lib/domain/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
-import { recordInvitation } from "@/lib/domain/invitations/changed";
-import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
-import { isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
+import { type FoundByToken, findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import { isCreatorAuthorized } from "@/lib/domain/invitations/is-creator-authorized";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
 import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/invitations/reasons";
+import { recordInvitation } from "@/lib/domain/invitations/record-change";
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
 import { addMember } from "@/lib/domain/members/add-member";
@@ -25,8 +25,9 @@ export interface Joined {
 }
 
 /**
- * Makes the person a member by an invitation and takes them to its organization: all of it, or nothing, so that a
- * refusal uses nothing up. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, RATE_LIMITED.
+ * Makes the person a member and switches to the organization, all in one transaction, so that a refusal doesn't
+ * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, and
+ * RATE_LIMITED.
  */
 export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<Joined> {
   const userId = requireAnswerer(ctx);
@@ -34,21 +35,24 @@ export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationR
   return orElseSay(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 
-async function join(tx: Context, userId: string, found: InvitationRow): Promise<Joined> {
+async function join(tx: Context, userId: string, found: FoundByToken): Promise<Joined> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
-  // Before others wait for it: of a crowd, who comes too late or twice is gone in a moment.
-  await readAgain(tx, found);
+  // Checks before waiting for the organization's lock, so that many late or repeated requests fail fast.
+  await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
   if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw refusalOf("notFound");
-  // Nobody is removed or demoted from here on, and no role changes.
-  const invitation = await readAgain(tx, found);
+  // From here on no member is removed or demoted, and no role changes.
+  const invitation = await rereadInvitation(tx, found);
   if (!(await countUse(tx, invitation))) {
-    await readAgain(tx, invitation);
+    await rereadInvitation(tx, invitation);
     throw refusalOf("usedUp");
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
-  await addMember(tx, { organizationId, userId, roleId: invitation.roleId });
+  const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
+  // A creator limited to selected horses can only give horses that they still have access to.
+  const givenBy = creatorHorseScope === "all" ? null : creatorId;
+  await addMember(tx, { organizationId, userId, roleId, horseIds, givenBy });
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "accepted", invitation);
   await switchOrganization({ ctx: inside, input: { organizationId } });
@@ -62,10 +66,10 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
   else await announceTrainerAnswer(inside, { ...answer, answer: "accepted" });
 }
 
-/** It could be used when it was looked up: as it is now, or throws what somebody else has made of it since. */
-async function readAgain(tx: Context, before: InvitationRow): Promise<InvitationRow> {
+/** Reads the invitation again and throws if it has become unusable. */
+async function rereadInvitation(tx: Context, before: FoundByToken): Promise<FoundByToken> {
   const row = await findByToken(tx, before);
-  if (!row || !isVouchedFor(row)) throw refusalOf("notFound");
+  if (!row || !isCreatorAuthorized(row)) throw refusalOf("notFound");
   refuseUnusable(tx, row, "accept");
   return row;
 }

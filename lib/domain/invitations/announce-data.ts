@@ -3,7 +3,10 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants, type Level, type Module, readPermissions } from "@/lib/auth/permissions";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
-/** How others know the person; null where they never said. No address: everybody at the stable may read it. */
+/**
+ * Returns the name that other members see; null if the person never entered one. Never an address, because every
+ * member can read it.
+ */
 export async function findPublicName(ctx: Context, userId: string): Promise<string | null> {
   const profile = await ctx.db.userAccountProfile.findUnique({
     where: { userId },
@@ -12,7 +15,7 @@ export async function findPublicName(ctx: Context, userId: string): Promise<stri
   return publicNameOf(profile);
 }
 
-/** Whether the person is a member of the organization whose role may do so much. */
+/** Returns whether the person is a member whose role grants this level. */
 export async function memberMay(
   ctx: Context,
   userId: string,
@@ -25,7 +28,7 @@ export async function memberMay(
   return member !== null && grants(readPermissions(member.role.permissions), module, level);
 }
 
-/** The name of a member's role; null for who isn't one. */
+/** Returns the name of a member's role; null if the person isn't a member. */
 export async function findRoleName(ctx: Context, userId: string): Promise<string | null> {
   const member = await ctx.db.organizationMember.findUnique({
     where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },

@@ -6,13 +6,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Answer {
-  /** Who made the invitation; null when their account is gone. */
+  /** The creator of the invitation; null if their account is gone. */
   invitedBy: string | null;
-  /** Who answered it. */
+  /** The person who answered. */
   userId: string;
 }
 
-/** The inviter learns who joined. Call it last in the transaction that made the member. */
+/** Informs the inviter that a member joined. Must run last in the transaction that adds the member. */
 export async function announceJoined(tx: Context, answer: Answer): Promise<void> {
   const { userId: memberId } = answer;
   for (const recipientId of await recipientsOf(tx, answer)) {
@@ -22,7 +22,7 @@ export async function announceJoined(tx: Context, answer: Answer): Promise<void>
   await say(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
 }
 
-/** A trainer's answer reaches the organization: its owner and who invited. Call it last in the transaction. */
+/** Informs the owner and the inviter of a trainer's answer. Must run last in the transaction. */
 export async function announceTrainerAnswer(
   tx: Context,
   { answer, ...given }: Answer & { answer: "accepted" | "declined" },
@@ -30,6 +30,7 @@ export async function announceTrainerAnswer(
   const { userId: trainerId } = given;
   const owner = tx.organization?.ownerId;
   const recipients = new Set([...(await recipientsOf(tx, given)), ...(owner ? [owner] : [])]);
+  recipients.delete(trainerId);
   for (const recipientId of recipients) {
     await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
   }
@@ -40,7 +41,7 @@ function about(tx: Context): { organizationId: string } {
   return { organizationId: organizationIdOf(tx) };
 }
 
-/** Who invited, while they may still see invitations and have an address; otherwise the owner. */
+/** Returns the inviter if they can still see invitations and have an address; otherwise the owner. */
 async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
   if (invitedBy && (await canBeTold(tx, invitedBy))) return [invitedBy];
   return tx.organization ? [tx.organization.ownerId] : [];
@@ -55,7 +56,7 @@ async function nameOf(tx: Context, userId: string): Promise<string> {
   return (await findPublicName(tx, userId)) ?? "Somebody";
 }
 
-/** Open pages show it as a message, to those who may see invitations. */
+/** Shows a message on the open pages of members who can see invitations. */
 async function say(tx: Context, text: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "invitations", module: "invitations", payload: { say: text } });
 }

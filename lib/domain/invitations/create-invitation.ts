@@ -2,20 +2,21 @@ import "server-only";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
-import { recordInvitationChange } from "@/lib/domain/invitations/changed";
+import { requireHorses } from "@/lib/domain/horses/require-horses";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
 import {
   getInvitationRow,
   insertQrInvitation,
   insertTrainerInvitation,
 } from "@/lib/domain/invitations/manage-data";
+import { recordInvitationChange } from "@/lib/domain/invitations/record-change";
 import { type CreateInvitationInput, createInvitationSchema, endOf } from "@/lib/domain/invitations/schemas";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * An invitation whose link makes members of a role that the actor may grant, or trainers.
- * Throws VALIDATION, FORBIDDEN, and NOT_FOUND for a role that isn't the organization's.
+ * Creates an invitation for members with a role that the actor can assign, or for trainers. Throws VALIDATION,
+ * FORBIDDEN, and NOT_FOUND for a role of another organization.
  */
 export async function createInvitation({
   ctx,
@@ -28,10 +29,11 @@ export async function createInvitation({
   return ctx.transaction(async (tx) => {
     const roleId = given.kind === "qr" ? given.roleId : BUILT_IN_ROLES.trainer.id;
     await requireGrantableRole(tx, roleId);
-    const { maxUses = null } = given;
+    await requireHorses(tx, given.horseIds);
+    const { maxUses = null, horseIds, inviteeName } = given;
     const id =
       given.kind === "qr"
-        ? await insertQrInvitation(tx, { roleId, maxUses, expiresAt, createdBy })
+        ? await insertQrInvitation(tx, { roleId, maxUses, expiresAt, createdBy, horseIds, inviteeName })
         : await insertTrainerInvitation(tx, { ...given, expiresAt, createdBy });
     const row = await getInvitationRow(tx, id);
     await recordInvitationChange(tx, "created", row);
@@ -41,6 +43,6 @@ export async function createInvitation({
 
 function futureEnd(ctx: Context, end: Date | null): Date | null {
   if (end === null || end > ctx.clock.now()) return end;
-  const message = "This moment has passed.";
+  const message = "This time is in the past.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { expiresAt: message } });
 }

@@ -3,10 +3,10 @@ import type { Context, VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { isMember, setDeclined } from "@/lib/domain/invitations/accept-data";
 import { announceTrainerAnswer } from "@/lib/domain/invitations/announce";
-import { recordInvitation } from "@/lib/domain/invitations/changed";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/invitations/reasons";
+import { recordInvitation } from "@/lib/domain/invitations/record-change";
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { requireUsable } from "@/lib/domain/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
@@ -14,8 +14,9 @@ import { DomainError } from "@/lib/errors";
 import { orElseSay } from "@/lib/fallback-message";
 
 /**
- * Declines a trainer's invitation, once. One for several trainers can't be: one of them would answer for all.
- * Throws UNAUTHENTICATED, NOT_FOUND (also for an organization's), CONFLICT for a member, PRECONDITION_FAILED, RATE_LIMITED.
+ * Declines a trainer invitation, once. An invitation for several trainers can't be declined, because one answer
+ * would count for all. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations), CONFLICT for a member,
+ * PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function declineTrainerInvitation({
   ctx,

@@ -1,11 +1,13 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordInvitationChange } from "@/lib/domain/invitations/changed";
 import { deleteRow, getInvitationRow } from "@/lib/domain/invitations/manage-data";
+import { recordInvitationChange } from "@/lib/domain/invitations/record-change";
 import { type InvitationIdInput, invitationIdSchema } from "@/lib/domain/invitations/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Its link leads nowhere any more; who joined by it stays. Throws NOT_FOUND. */
+/**
+ * Deletes an invitation, so that its link stops working. Members who joined with it stay. Throws NOT_FOUND.
+ */
 export async function deleteInvitation({
   ctx,
   input,

@@ -1,32 +1,40 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
-import { grantedBy, isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
+import { grantedBy, isCreatorAuthorized } from "@/lib/domain/invitations/is-creator-authorized";
 import { standingOf } from "@/lib/domain/invitations/look-up";
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 import { parseServices } from "@/lib/domain/invitations/services";
 import { type InvitationState, stateOf } from "@/lib/domain/invitations/states";
-import { isGrantable } from "@/lib/domain/roles/grantable";
+import { isGrantable } from "@/lib/domain/roles/is-grantable";
 
-/** An invitation as the organization sees it; times are ISO 8601 texts. */
+/** An invitation as the organization sees it; times are ISO 8601 strings. */
 export interface InvitationDto {
   id: string;
   kind: InvitationKind;
   state: InvitationState;
-  /** Null for who couldn't give its role themselves: with the link they could take it. */
+  /**
+   * Null for members who can't assign its role (they could use the link themselves), or if it can't be unsealed.
+   */
   token: string | null;
   isActive: boolean;
-  /** Of a trainer's invitation. */
+  /** For trainer invitations only. */
   status: string | null;
   organizationId: string;
   role: { id: string; name: string };
   uses: number;
+  /** The horses that new members get; if empty, their role decides. */
+  horseIds: string[];
+  inviteeName: string | null;
+  /** Addresses that received the link. */
+  sentTo: string[];
   maxUses: number | null;
   expiresAt: string | null;
   services: string[];
   message: string | null;
   creatorId: string | null;
   creatorName: string | null;
+  creatorEmail: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -34,10 +42,36 @@ export interface InvitationDto {
 export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
   const standing = standingOf(row);
   const now = ctx.clock.now();
-  const { id, kind, isActive, status, organizationId, uses, maxUses, message, creatorId, creatorName } = row;
+  const { horseIds, inviteeName, sentTo } = row;
+  const {
+    id,
+    kind,
+    isActive,
+    status,
+    organizationId,
+    uses,
+    maxUses,
+    message,
+    creatorId,
+    creatorName,
+    creatorEmail,
+  } = row;
   return {
-    ...{ id, kind, isActive, status, organizationId, uses, maxUses, message, creatorId, creatorName },
-    state: stateOf(standing, { now, isVouchedFor: isVouchedFor(row) }),
+    ...{
+      id,
+      kind,
+      isActive,
+      status,
+      organizationId,
+      uses,
+      maxUses,
+      message,
+      creatorId,
+      creatorName,
+      creatorEmail,
+    },
+    ...{ horseIds, inviteeName, sentTo },
+    state: stateOf(standing, { now, isCreatorAuthorized: isCreatorAuthorized(row) }),
     token: mayGrant(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
     expiresAt: standing.endsAt?.toISOString() ?? null,
@@ -47,7 +81,7 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
   };
 }
 
-/** Whether the actor could make this invitation themselves. */
+/** Returns whether the actor could create this invitation. */
 export function mayGrant(ctx: Context, row: InvitationRow): boolean {
   return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, grantedBy(row));
 }

@@ -8,7 +8,7 @@ import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 export interface AnswerForMail {
   organizationName: string;
   recipient: MailRecipient;
-  /** Who answered; what is null isn't known, not any more, or not for the recipient. */
+  /** The person who answered; fields are null if unknown, deleted or hidden from the recipient. */
   person: { name: string | null; email: string | null; roleName: string | null };
 }
 
@@ -18,7 +18,10 @@ interface AnswerQuestion {
   personId: string;
 }
 
-/** What a mail about an answered invitation says; null for who may not see it any more, or does without. */
+/**
+ * Returns the content of a mail about an answered invitation; null if the recipient can no longer see
+ * invitations or has turned off such mails.
+ */
 export async function findAnswerForMail({
   ctx,
   input,
@@ -34,7 +37,7 @@ export async function findAnswerForMail({
   return { organizationName, recipient, person: { name, email, roleName } };
 }
 
-/** As on the list of members, a member's address is for who may change members. */
+/** Only recipients who can change members see a member's address, as in the member list. */
 async function findAddress(
   ctx: Context,
   { recipientId, personId }: Pick<AnswerQuestion, "recipientId" | "personId">,

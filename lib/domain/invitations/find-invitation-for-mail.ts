@@ -13,14 +13,17 @@ export interface InvitationForMail extends Omit<InvitationDto, "token"> {
   senderName: string | null;
 }
 
-/** What the mail with an invitation says; null for one that was deleted, or leads nobody in, since it was asked for. */
+/**
+ * Returns the content of an invitation mail; null if the invitation was deleted or closed, or its link can't be
+ * shown.
+ */
 export async function findInvitationForMail({
   ctx,
   input: { invitationId, senderId },
 }: VerbArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
   const { name: organizationName, timeZone } = requirePermission(ctx, "invitations", "full");
   const row = await findById(ctx, invitationId);
-  if (!row?.isOrganizationOpen) return null;
+  if (!row?.isOrganizationOpen || row.token === null) return null;
   const { token, ...invitation } = toInvitationDto(ctx, row);
   if (!isOpen(invitation.state)) return null;
   if (token === null) throw new DomainError("INTERNAL", "A job may grant every role but the owner's");

@@ -15,7 +15,9 @@ export interface Sheet {
   expiresAt: string | null;
 }
 
-/** What a printed invitation says; null for one that leads nobody in, or whose role the person may not grant. */
+/**
+ * Returns the content of a printed invitation; null if it no longer works or the person can't assign its role.
+ */
 export async function findSheet({ ctx, input }: VerbArguments<InvitationIdInput>): Promise<Sheet | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "full", { evenLocked: true });
   const { id } = parse(invitationIdSchema, input);

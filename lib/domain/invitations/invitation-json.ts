@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { InvitationDto } from "@/lib/domain/invitations/dto";
 
-/** An invitation as the calls speak of it, with the columns of specification §3 that its kind has. */
+/** Converts an invitation to the API's JSON, with the columns that specification §3 gives its kind. */
 export function toInvitationJson(invitation: InvitationDto) {
-  const { id, kind, state, creatorId, creatorName, createdAt, updatedAt, role } = invitation;
-  const creator = creatorId && { id: creatorId, full_name: creatorName };
-  const common = { id, kind, state, role, created_by: creatorId, creator, created_at: createdAt };
+  const { horseIds: horse_ids, inviteeName: invitee_name, sentTo: sent_to } = invitation;
+  const whom = { invitee_name, sent_to, horse_ids };
+  const { id, kind, state, creatorId, creatorName, creatorEmail, createdAt, updatedAt, role } = invitation;
+  const creator = creatorId && { id: creatorId, email: creatorEmail, full_name: creatorName };
+  const common = { ...whom, id, kind, state, role, created_by: creatorId, creator, created_at: createdAt };
   return { ...common, updated_at: updatedAt, ...(kind === "qr" ? qrColumns : trainerColumns)(invitation) };
 }
 
@@ -46,10 +48,12 @@ const bodySchema = z
     expires_in_days: z.unknown(),
     trainer_services: z.unknown(),
     message: z.unknown(),
+    invitee_name: z.unknown(),
+    horse_ids: z.unknown(),
   })
   .partial();
 
-/** A call's body with the verb's names; the verb judges the values. */
+/** Renames the fields of a request body for the verb, which validates the values. */
 export function fromInvitationBody(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;
@@ -57,6 +61,8 @@ export function fromInvitationBody(body: unknown): unknown {
   const isTrainer = kind === "trainer";
   const fields = {
     roleId: given.role_id,
+    inviteeName: given.invitee_name,
+    ...(given.horse_ids !== undefined && { horseIds: given.horse_ids }),
     maxUses: isTrainer ? (given.qr_max_uses ?? given.max_uses) : given.max_uses,
     expiresAt: given.expires_at,
     expiresInDays: given.expires_in_days,

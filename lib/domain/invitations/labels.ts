@@ -1,6 +1,6 @@
 import type { InvitationState } from "@/lib/domain/invitations/states";
 
-/** How an invitation stands, in a word or two. */
+/** Labels of the invitation states. */
 export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
   active: "Active",
   pending: "Waiting for an answer",

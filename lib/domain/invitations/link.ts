@@ -1,6 +1,6 @@
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 
-/** The landing page of an invitation on our own site. */
+/** Returns the path of an invitation's landing page. */
 export function invitationPath({ kind, token }: { kind: InvitationKind; token: string }): string {
   return `/invite/${kind}/${token}`;
 }

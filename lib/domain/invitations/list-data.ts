@@ -1,6 +1,11 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type InvitationRow, selectInvitations } from "@/lib/domain/invitations/data";
+import {
+  type InvitationRow,
+  readStored,
+  type StoredInvitation,
+  selectInvitations,
+} from "@/lib/domain/invitations/data";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
@@ -10,7 +15,7 @@ interface InvitationFilter {
   limit: number;
 }
 
-/** One page of the organization's invitations of both kinds, newest first, in one query. */
+/** Reads one page of the organization's invitations of both kinds, newest first, in one query. */
 export async function selectPage(
   ctx: Context,
   { organizationId, place, limit }: InvitationFilter,
@@ -22,6 +27,6 @@ export async function selectPage(
     WHERE i.organization_id = $1::uuid ${from} ORDER BY i.created_at ${order}, i.id ${order} LIMIT $2::int`)}) page`;
   const keys = place ? [place.keys.createdAt, place.keys.id] : [];
   const rows =
-    (await readJson<InvitationRow[]>(ctx.db, { sql, values: [organizationId, limit, ...keys] })) ?? [];
-  return isBackward ? rows.toReversed() : rows;
+    (await readJson<StoredInvitation[]>(ctx.db, { sql, values: [organizationId, limit, ...keys] })) ?? [];
+  return (isBackward ? rows.toReversed() : rows).map(readStored);
 }

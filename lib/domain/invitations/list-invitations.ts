@@ -15,7 +15,7 @@ export interface InvitationPage {
 
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
-/** The organization's invitations of both kinds, newest first. */
+/** Lists the organization's invitations of both kinds, newest first. */
 export async function listInvitations({
   ctx,
   input,

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { isLockedOrganization } from "@/lib/auth/locked-organization";
-import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
-import { isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
+import { type FoundByToken, findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import { isCreatorAuthorized } from "@/lib/domain/invitations/is-creator-authorized";
 import {
   INVITATION_KINDS,
   type InvitationKind,
   type InvitationStanding,
 } from "@/lib/domain/invitations/reasons";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { consumeLimit, type LimitName, requireTriesLeft } from "@/lib/rate-limit";
+import { consumeLimit, type LimitName, requireAttemptsLeft } from "@/lib/rate-limit";
 
-/** As a link names it; whatever was typed. */
+/** The parts of a link, unvalidated. */
 export interface InvitationReference {
   kind: string;
   token: string;
@@ -22,23 +22,28 @@ interface Tries {
   key: string;
 }
 
-/** Old apps' tokens may be longer than ours, or have dashes. */
+/** Tokens of older apps can be longer than ours or contain dashes. */
 const TOKEN = /^[\w-]{1,200}$/;
 
+/** Returns whether a text has the form of an invitation token. */
+export function isWellFormedToken(token: string): boolean {
+  return TOKEN.test(token);
+}
+
 /**
- * The invitation of a link, or null. None is what nobody stands for any more: its organization is closed, or its
- * creator is gone or may no longer grant its role. Misses are counted: guessing ends in RATE_LIMITED.
+ * Finds the invitation of a link. Returns null if its organization is closed, or if its creator is gone or can
+ * no longer assign its role. Counts unknown links, so that guessing ends in RATE_LIMITED.
  */
 export async function lookUp(
   ctx: Context,
   { kind: named, token: typed }: InvitationReference,
   { limit, key }: Tries,
-): Promise<InvitationRow | null> {
-  await requireTriesLeft(limit, key);
+): Promise<FoundByToken | null> {
+  await requireAttemptsLeft(limit, key);
   const kind = INVITATION_KINDS.find((one) => one === named);
   const found = kind && (await findWellFormed(ctx, kind, typed));
-  if (found?.isOrganizationOpen && isVouchedFor(found)) return found;
-  // A sheet that hangs in a stable that closed is scanned by many from one place, who guess nothing.
+  if (found?.isOrganizationOpen && isCreatorAuthorized(found)) return found;
+  // Only unknown links count: many people may scan the old code of a closed stable from one network.
   if (!found) await consumeLimit(limit, key);
   return null;
 }
@@ -47,9 +52,9 @@ async function findWellFormed(
   ctx: Context,
   kind: InvitationKind,
   typed: string,
-): Promise<InvitationRow | null> {
+): Promise<FoundByToken | null> {
   const token = typed.toLowerCase();
-  return TOKEN.test(token) ? findByToken(ctx, { kind, token }) : null;
+  return isWellFormedToken(token) ? findByToken(ctx, { kind, token }) : null;
 }
 
 export function standingOf(row: InvitationRow): InvitationStanding {

@@ -1,23 +1,23 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { findById, type InvitationRow } from "@/lib/domain/invitations/data";
+import { hashInvitationToken, newInvitationToken, sealInvitationToken } from "@/lib/domain/invitations/token";
 import { notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 
-/** An invitation of the context's organization, or NOT_FOUND: another organization's is none. */
+/** Returns an invitation of the context's organization or throws NOT_FOUND. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
   const row = await findById(ctx, id);
   if (!row) throw notFound("Invitation");
   return row;
 }
 
-/** 128 random bits in lower-case hex: links are looked up lower-cased. */
-function newToken(): string {
-  return randomBytes(16).toString("hex");
+interface Invitee {
+  horseIds: string[];
+  inviteeName: string | null;
 }
 
-interface NewQrInvitation {
+interface NewQrInvitation extends Invitee {
   roleId: string;
   maxUses: number | null;
   expiresAt: Date | null;
@@ -26,12 +26,17 @@ interface NewQrInvitation {
 
 export async function insertQrInvitation(tx: Context, invitation: NewQrInvitation): Promise<string> {
   const id = newId();
-  const made = { id, token: newToken(), organizationId: organizationIdOf(tx), createdAt: tx.clock.now() };
-  await tx.db.qrInvitationToken.create({ data: { ...made, ...invitation }, select: { id: true } });
+  const token = newInvitationToken();
+  const data = {
+    ...{ id, organizationId: organizationIdOf(tx), createdAt: tx.clock.now(), ...invitation },
+    tokenHash: hashInvitationToken(token),
+    tokenSealed: sealInvitationToken(token),
+  };
+  await tx.db.qrInvitationToken.create({ data, select: { id: true } });
   return id;
 }
 
-interface NewTrainerInvitation {
+interface NewTrainerInvitation extends Invitee {
   services: string[];
   message: string | null;
   maxUses: number;
@@ -41,10 +46,13 @@ interface NewTrainerInvitation {
 
 export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvitation): Promise<string> {
   const { services: trainerServices, message, maxUses: qrMaxUses, expiresAt, createdBy } = given;
+  const { horseIds, inviteeName } = given;
   const id = newId();
+  const token = newInvitationToken();
   const data = {
-    ...{ id, trainerServices, message, qrMaxUses, expiresAt, createdBy },
-    qrToken: newToken(),
+    ...{ id, trainerServices, message, qrMaxUses, expiresAt, createdBy, horseIds, inviteeName },
+    qrTokenHash: hashInvitationToken(token),
+    qrTokenSealed: sealInvitationToken(token),
     qrExpiresAt: expiresAt,
     trainerOrganizationId: organizationIdOf(tx),
     createdAt: tx.clock.now(),
@@ -53,7 +61,19 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
   return id;
 }
 
-/** False for one that was so already, and for a trainer's that was answered: that stays as it is. */
+/** Stores an address that received the link, once. */
+export async function recordSentTo(
+  tx: Context,
+  { id, kind, sentTo }: InvitationRow,
+  email: string,
+): Promise<void> {
+  if (sentTo.includes(email)) return;
+  const change = { where: { id }, data: { sentTo: { push: email } } };
+  if (kind === "qr") await tx.db.qrInvitationToken.updateMany(change);
+  else await tx.db.trainerInvitation.updateMany(change);
+}
+
+/** Returns false if nothing changed: it already had this state, or a trainer has answered it. */
 export async function setActive(
   tx: Context,
   { id, kind }: InvitationRow,
@@ -70,7 +90,7 @@ export async function setActive(
   return count > 0;
 }
 
-/** False for one that somebody else deleted meanwhile. */
+/** Returns false if another request has deleted it. */
 export async function deleteRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
   const where = { id };
   const { count } =

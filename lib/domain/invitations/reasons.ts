@@ -1,31 +1,31 @@
-/** qr: of the organization, for whoever has the link. trainer: for one trainer, as a rule. */
+/** qr: for anybody with the link. trainer: usually for one trainer. */
 export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /**
- * Why an invitation can't be used. `responded`: a trainer's that isn't pending any more; `locked`: its organization is
- * one more than its owner's plan has, for now.
+ * Reasons why an invitation can't be used. `responded`: a trainer invitation that is no longer pending.
+ * `locked`: the organization exceeds its owner's plan, which may change.
  */
 export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
-/** What decides whether an invitation can be used. */
+/** The facts that decide whether an invitation can be used. */
 export interface InvitationStanding {
   isActive: boolean;
-  /** Of a trainer's invitation: pending | accepted | declined | canceled. Null: of an organization's. */
+  /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
   status: string | null;
-  /** The earlier one, where there are two. */
+  /** The earlier of the two for trainer invitations. */
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
-  /** Of its organization. */
+  /** Whether the organization is locked. */
   isLocked: boolean;
 }
 
 type Check = Exclude<UnusableReason, "notFound">;
 
 /**
- * In which order a page says what is wrong (specification §8), and accepting checks (§4.2). What may pass comes last;
- * nobody needs to wait for it to decline.
+ * Order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come
+ * last and don't prevent declining.
  */
 const ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
@@ -43,7 +43,7 @@ const HOLDS: Record<Check, (standing: InvitationStanding, now: Date) => boolean>
   locked: ({ isLocked }) => isLocked,
 };
 
-/** The first reason that holds, or null for an invitation that can be used. */
+/** Returns the first reason that applies, or null for a usable invitation. */
 export function unusableReason(
   standing: InvitationStanding,
   { now, order }: { now: Date; order: AnswerOrder },
@@ -53,7 +53,7 @@ export function unusableReason(
 
 const RESPONDED = "Invitation has already been responded to";
 
-/** The validator's reasons. */
+/** Reasons returned by the validation call; texts fixed by the specification. */
 export const VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",
@@ -64,14 +64,14 @@ export const VALIDATION_TEXTS: Record<UnusableReason, string> = {
 };
 export const VALIDATION_FAILED = "Error validating invitation";
 
-/** What accepting says. */
+/** Errors of accepting. */
 export const ACCEPT_TEXTS: Record<UnusableReason, string> = {
   notFound: "Invalid or expired invitation",
   disabled: "This invitation has been disabled",
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
   locked:
-    "This organization can't take anybody in at this time. Once its owner's plan has room for it, this works again.",
+    "This organization can't add members right now. This invitation works again once its owner's plan has room.",
   responded: RESPONDED,
 };
 export const NOT_AUTHENTICATED = "Not authenticated";
@@ -80,18 +80,19 @@ export const JOIN_FAILED = "Failed to join organization";
 export const ACCEPT_FAILED = "An unexpected error occurred";
 export const JOINED = "Successfully joined organization!";
 
-/** The banners of the landing pages, over the details. */
+/** Banners of the landing pages, shown above the details. */
 export const BANNER_TEXTS: Record<Check, string> = {
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
   disabled: "This invitation has been disabled",
-  locked: "This organization can't take anybody in at this time",
+  locked: "This organization can't add members right now",
   responded: "This invitation has already been responded to",
 };
 
-/** What the landing pages say where there are no details to show. */
+/** Texts of the landing pages when there are no details to show. */
 export const PAGE_TEXTS = {
   noToken: "Invalid invitation link",
+  invalid: "Invalid invitation",
   notFound: "Invitation not found or has expired",
   loadFailed: "Failed to load invitation details",
 } as const;

@@ -1,24 +1,26 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { InvitationRow } from "@/lib/domain/invitations/data";
+import type { FoundByToken, InvitationRow } from "@/lib/domain/invitations/data";
 import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/invitations/look-up";
 import { type AnswerOrder, unusableReason } from "@/lib/domain/invitations/reasons";
 import { refusalOf } from "@/lib/domain/invitations/refusals";
 
-/** An invitation that the person may answer at this moment. Throws NOT_FOUND, PRECONDITION_FAILED, RATE_LIMITED. */
+/**
+ * Returns an invitation that the person can answer now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
+ */
 export async function requireUsable(
   ctx: Context,
   userId: string,
   reference: InvitationReference,
   answer: Exclude<AnswerOrder, "validate">,
-): Promise<InvitationRow> {
+): Promise<FoundByToken> {
   const row = await lookUp(ctx, reference, { limit: "invitation-miss.account", key: userId });
   if (!row) throw refusalOf("notFound");
   refuseUnusable(ctx, row, answer);
   return row;
 }
 
-/** Throws the first reason for which it can't be answered so, in the order of specification §4.2. */
+/** Throws the first reason against this answer, in the order of specification §4.2. */
 export function refuseUnusable(ctx: Context, row: InvitationRow, order: AnswerOrder): void {
   const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order });
   if (reason) throw refusalOf(reason);

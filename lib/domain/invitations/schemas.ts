@@ -8,7 +8,7 @@ const MAX_USES = 10_000;
 const MAX_DAYS = 365;
 const MAX_SERVICES = 12;
 
-/** A form's empty field says "none". */
+/** Treats a form's empty field as missing. */
 function orNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 }
@@ -20,13 +20,13 @@ function count(max: number, message: string) {
 const maxUses = count(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
-/** When it ends: after days, as forms say it, or at a moment, as apps do; neither is never. */
+/** End of the invitation: in days (forms) or as a time (apps); without either it never ends. */
 const ending = {
   expiresInDays: orNone(count(MAX_DAYS, daysMessage)),
-  expiresAt: orNone(z.iso.datetime({ offset: true, error: "Use a moment such as 2027-01-31T18:00:00Z." })),
+  expiresAt: orNone(z.iso.datetime({ offset: true, error: "Use a time such as 2027-01-31T18:00:00Z." })),
 };
 
-/** Forms say it with commas; older apps post a JSON text of the list, as it is stored. */
+/** Forms separate services by commas; older apps send a JSON array as text. */
 function listed(text: string): string[] {
   return text.trimStart().startsWith("[") ? parseServices(text) : text.split(/[,\n]/);
 }
@@ -42,10 +42,22 @@ const services = z
       .max(MAX_SERVICES, `Please name at most ${MAX_SERVICES} services.`),
   );
 
+const invitee = {
+  /** Name of the invited person. */
+  inviteeName: optionalText(200),
+  /** The horses that new members get; if empty, their role decides. */
+  horseIds: z
+    .array(z.guid(), { error: "This must be a list of horses." })
+    .max(200, "Choose at most 200 horses.")
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+};
+
 export const qrInvitationSchema = z.object({
   kind: z.literal("qr"),
+  ...invitee,
   roleId: z.string({ error: "Choose a role." }).min(1, "Choose a role."),
-  /** None is no limit. */
+  /** No limit if missing. */
   maxUses: orNone(maxUses),
   ...ending,
 });
@@ -53,6 +65,7 @@ export type QrInvitationInput = z.input<typeof qrInvitationSchema>;
 
 export const trainerInvitationSchema = z.object({
   kind: z.literal("trainer"),
+  ...invitee,
   services,
   message: optionalText(1_000),
   maxUses: orNone(maxUses).transform((value) => value ?? 1),
@@ -63,11 +76,11 @@ export type TrainerInvitationInput = z.input<typeof trainerInvitationSchema>;
 export const createInvitationSchema = z.discriminatedUnion(
   "kind",
   [qrInvitationSchema, trainerInvitationSchema],
-  { error: "An invitation is of the kind qr or trainer." },
+  { error: "Use the kind qr or trainer." },
 );
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
-/** The moment at which an invitation made now ends; null for never. */
+/** Returns the time at which an invitation created now ends; null for never. */
 export function endOf(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,
@@ -80,7 +93,7 @@ export const invitationIdSchema = z.object({ id: z.string() });
 export type InvitationIdInput = z.input<typeof invitationIdSchema>;
 
 export const setActiveSchema = invitationIdSchema.extend({
-  active: z.boolean({ error: "Say true or false." }),
+  active: z.boolean({ error: "Use true or false." }),
 });
 export type SetActiveInput = z.input<typeof setActiveSchema>;
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { recordInvitationChange } from "@/lib/domain/invitations/changed";
 import { toInvitationDto } from "@/lib/domain/invitations/dto";
-import { getInvitationRow } from "@/lib/domain/invitations/manage-data";
+import { getInvitationRow, recordSentTo } from "@/lib/domain/invitations/manage-data";
+import { recordInvitationChange } from "@/lib/domain/invitations/record-change";
 import { type SendInvitationInput, sendInvitationSchema } from "@/lib/domain/invitations/schemas";
 import { isOpen } from "@/lib/domain/invitations/states";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
@@ -13,7 +13,7 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 /**
  * Mails an invitation's link to an address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
- * PRECONDITION_FAILED for one that leads nobody in any more.
+ * PRECONDITION_FAILED if the invitation no longer works.
  */
 export async function sendInvitation({
   ctx,
@@ -24,19 +24,20 @@ export async function sendInvitation({
   const { id, email } = parse(sendInvitationSchema, input);
   const row = await getInvitationRow(ctx, id);
   await requireGrantableRole(ctx, row.roleId);
-  if (!isOpen(toInvitationDto(ctx, row).state)) throw unusable();
+  if (row.token === null || !isOpen(toInvitationDto(ctx, row).state)) throw unusable();
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
-  // Also of the person: organizations cost nothing.
+  // Also limited per person, because creating more organizations is free.
   await consumeLimit("send-invitation.account", senderId);
   await consumeLimit("send-invitation.organization", organizationId);
   return ctx.transaction(async (tx) => {
     const mail = { organizationId, invitationId: row.id, senderId, email };
     await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
+    await recordSentTo(tx, row, email);
     await recordInvitationChange(tx, "sent", row);
     return kept(tx, { sent: true as const });
   });
 }
 
 function unusable(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation can't be used any more. Make a new one.");
+  return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new one.");
 }

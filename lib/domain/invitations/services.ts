@@ -1,4 +1,4 @@
-/** `trainer_services` as it was stored: a list, or a JSON text of one. Anything else is an empty list. */
+/** Reads stored `trainer_services`: a list or its JSON text. Returns an empty list for anything else. */
 export function parseServices(stored: unknown): string[] {
   const list = typeof stored === "string" ? parsed(stored) : stored;
   if (!Array.isArray(list)) return [];
@@ -10,7 +10,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON, so not a list.
+    // Invalid JSON counts as no services.
     return null;
   }
 }

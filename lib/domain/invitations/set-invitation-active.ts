@@ -1,15 +1,15 @@
 import "server-only";
 import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
-import { recordInvitationChange } from "@/lib/domain/invitations/changed";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
 import { getInvitationRow, setActive } from "@/lib/domain/invitations/manage-data";
+import { recordInvitationChange } from "@/lib/domain/invitations/record-change";
 import { type SetActiveInput, setActiveSchema } from "@/lib/domain/invitations/schemas";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Switches an invitation's link off, or on again; whoever switches it on could have made it. Throws NOT_FOUND,
- * FORBIDDEN, and PRECONDITION_FAILED for a trainer's that was answered.
+ * Enables or disables an invitation's link. Enabling requires the right to assign its role. Throws NOT_FOUND,
+ * FORBIDDEN, and PRECONDITION_FAILED for an answered trainer invitation.
  */
 export async function setInvitationActive({
   ctx,
@@ -30,5 +30,5 @@ export async function setInvitationActive({
 }
 
 function answered(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation was answered already.");
+  return new DomainError("PRECONDITION_FAILED", "This invitation has already been answered.");
 }

@@ -4,7 +4,7 @@ import { invitationPath } from "@/lib/domain/invitations/link";
 import { isOpen } from "@/lib/domain/invitations/states";
 import { siteUrl } from "@/lib/site-url";
 
-/** The address to hand on; null for an invitation that leads nobody in, or that the person may not grant. */
+/** Returns the URL to share; null if the invitation no longer works or the person can't assign its role. */
 export function shareLink({
   kind,
   token,

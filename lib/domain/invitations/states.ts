@@ -1,6 +1,9 @@
 import type { InvitationStanding } from "@/lib/domain/invitations/reasons";
 
-/** What the organization sees of an invitation. `unvouched`: nobody who may grant its role stands for it any more. */
+/**
+ * An invitation's state as the organization sees it. `unvouched`: its creator is gone or can no longer assign
+ * its role.
+ */
 export type InvitationState =
   | "active"
   | "pending"
@@ -11,21 +14,21 @@ export type InvitationState =
   | "usedUp"
   | "unvouched";
 
-/** What a person did comes before what the clock did. */
+/** Answers and disabling take precedence over expiry. */
 export function stateOf(
   standing: InvitationStanding,
-  { now, isVouchedFor }: { now: Date; isVouchedFor: boolean },
+  { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
 ): InvitationState {
   const { status, isActive, endsAt, uses, maxUses } = standing;
   if (status === "accepted" || status === "declined") return status;
   if (!isActive) return "disabled";
   if (endsAt !== null && endsAt < now) return "expired";
   if (maxUses !== null && uses >= maxUses) return "usedUp";
-  if (!isVouchedFor) return "unvouched";
+  if (!isCreatorAuthorized) return "unvouched";
   return status === null ? "active" : "pending";
 }
 
-/** Whether its link still leads somebody in. */
+/** Returns whether people can still join with its link. */
 export function isOpen(state: InvitationState): boolean {
   return state === "active" || state === "pending";
 }

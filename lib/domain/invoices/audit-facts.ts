@@ -1,7 +1,7 @@
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
 
-/** What the audit log keeps of an invoice before and after a change. */
+/** Invoice fields that the audit log stores. */
 export function auditFacts(row: InvoiceColumns) {
   return {
     invoice_number: row.invoiceNumber,

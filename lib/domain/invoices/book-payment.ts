@@ -5,14 +5,28 @@ import { bookFlow } from "@/lib/domain/finances/book-flow";
 import type { InvoiceRow } from "@/lib/domain/invoices/data";
 
 interface PaymentFlow {
-  /** What it is of, by which it flows in once: a payment, or one change of what went back of it. */
+  /** Identifies the payment, or one refund or dispute of it, so that it is booked only once. */
   sourceKey: string;
   amountCents: number;
   at: Date;
   note: string;
 }
 
-/** What an invoice brought among the finances, or below zero what went back of it. */
+/**
+ * Books a fee of a card payment, or a returned fee as a negative amount. The income entry is the gross amount, so
+ * income minus fees is the payout.
+ */
+export async function bookFee(
+  tx: Context,
+  { vendor, at, ...flow }: PaymentFlow & { vendor: string },
+): Promise<void> {
+  await bookFlow(tx, {
+    ...{ ...flow, vendor, source: "invoice", kind: "expense", category: "payment_fees", horseId: null },
+    bookedOn: calendarDateIn(tx.organization?.timeZone ?? "UTC", at),
+  });
+}
+
+/** Books the income of an invoice, or a refund as a negative amount. */
 export async function bookPayment(
   tx: Context,
   { customerName }: InvoiceRow,

@@ -4,7 +4,7 @@ import { checkCounters } from "@/lib/domain/invoices/check-counters";
 import { everyOrganization } from "@/lib/domain/organizations/every-organization";
 import { logger } from "@/lib/logger";
 
-/** Counts every organization's invoices anew. A difference is a bug somewhere: repaired, and logged as an error. */
+/** Recounts every organization's invoices. A difference indicates a bug: it is repaired and logged as an error. */
 export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for await (const organization of everyOrganization(ctx)) {

@@ -16,13 +16,13 @@ export interface CounterDifference {
 }
 
 export interface CounterCheck {
-  /** Counters that were wrong, and are right now. */
+  /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
-  /** Numbers of invoices that contradict their own lines or payment; a person has to look. */
+  /** Numbers of invoices that contradict their own lines or payment. These need a manual check. */
   contradictions: string[];
 }
 
-/** Counts the organization's invoices anew and sets its counters right where they differ. */
+/** Recounts the organization's invoices and corrects its counters. */
 export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promis
   return { repaired, contradictions: await findContradictions(ctx, organization.id) };
 }
 
-/** A number that was given out is never given out again, whatever became of its invoice. */
+/** Invoice numbers are never reused, so the highest number must not decrease. */
 function keepNumbers(counted: CounterFigures, stored: CounterFigures): CounterFigures {
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }

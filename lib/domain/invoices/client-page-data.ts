@@ -10,7 +10,10 @@ const COLUMNS = {
 
 type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
-/** A sent invoice of any organization, for who has its signed link; null before it is sent and after a purge. */
+/**
+ * Returns a sent invoice of any organization; the caller has verified its signed link. Null before it is sent and after
+ * a purge.
+ */
 export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
   return ctx.db.invoice.findUnique({
     where: { id, sentAt: { not: null }, organization: { purgedAt: null } },

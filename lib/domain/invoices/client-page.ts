@@ -3,12 +3,14 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "invoice page";
 
-/** Where a client sees and pays an invoice without an account. Whoever has the address may read it. */
+/**
+ * Path of the page where a client views and pays an invoice without an account. Anyone who has the link can read it.
+ */
 export function clientPagePath(invoiceId: string): string {
   return `/invoice/${signId(PURPOSE, invoiceId)}`;
 }
 
-/** The invoice that a token of ours names; null for any other. */
+/** Returns the invoice ID from a signed token, or null if the signature is invalid. */
 export function readClientPageToken(token: string): string | null {
   return readSignedId(PURPOSE, token);
 }

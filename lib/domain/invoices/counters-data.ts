@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 
-/** How a change moves the organization's sums (cents) and counts. */
+/** A change of the organization's sums (cents) and counts. */
 export interface CounterDelta {
   revenueCents?: number;
   pendingCents?: number;
@@ -9,7 +9,7 @@ export interface CounterDelta {
   overdueCount?: number;
 }
 
-/** Adds a change to the organization's counters. Locks their row until commit: call it late in the transaction. */
+/** Adds a change to the organization's counters. Locks their row until commit, so call it late in the transaction. */
 export async function applyCounters(tx: Context, delta: CounterDelta): Promise<void> {
   const organizationId = organizationIdOf(tx);
   const { revenueCents = 0, pendingCents = 0, paidCount = 0, overdueCount = 0 } = delta;
@@ -25,8 +25,8 @@ export async function applyCounters(tx: Context, delta: CounterDelta): Promise<v
   });
 }
 
-/** The next invoice number of the organization: without a gap, because a rolled-back transaction gives it back. */
-export async function takeInvoiceNumber(tx: Context): Promise<{ sequence: number; invoiceNumber: string }> {
+/** Returns the next invoice number. There are no gaps, because a rollback releases the number. */
+export async function nextInvoiceNumber(tx: Context): Promise<{ sequence: number; invoiceNumber: string }> {
   const organizationId = organizationIdOf(tx);
   const { lastInvoiceNumber } = await tx.db.organizationCounters.update({
     where: { organizationId },

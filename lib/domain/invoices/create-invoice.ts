@@ -2,22 +2,25 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
-import { clientOf } from "@/lib/domain/invoices/client-of";
 import { todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
 import { insertDraft } from "@/lib/domain/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { resolveClient } from "@/lib/domain/invoices/resolve-client";
 import { type InvoiceInput, invoiceSchema } from "@/lib/domain/invoices/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Makes a draft with the organization's next number. The total is that of its lines, whatever was sent along. */
+/**
+ * Creates a draft with the organization's next number. Computes the total from the lines and ignores a total in the
+ * input.
+ */
 export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = todayFor(ctx, organization);
   const content = parse(invoiceSchema(today), input);
   return ctx.transaction(async (tx) => {
-    const clientId = await clientOf(tx, content);
+    const clientId = await resolveClient(tx, content);
     const row = await insertDraft(tx, {
       organizationId: organization.id,
       createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,

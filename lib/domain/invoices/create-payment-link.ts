@@ -9,13 +9,16 @@ import {
 import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/invoices/data";
-import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
-import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
+import { enqueueLinkDiscard } from "@/lib/domain/invoices/discard-link";
+import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/invoices/link-data";
 import { obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { type CreatePaymentLinkInput, createPaymentLinkSchema } from "@/lib/domain/invoices/request-schemas";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
-/** The link of an invoice, made for a draft that has none. Sends nothing; the amount must be the server's own. */
+/**
+ * Returns an invoice's payment link and creates it for a draft without one. Sends nothing. The amount must match the
+ * stored total.
+ */
 export async function createPaymentLink({
   ctx,
   input,
@@ -58,7 +61,7 @@ async function linkOf(
   const link = await obtainPaymentLink(ctx, organization, invoice);
   const answer = { id: link.id, url: link.url };
   const isStored = await ctx.transaction(async (tx) => {
-    const row = await putLinkOnDraft(tx, invoice, link, null);
+    const row = await saveLinkOnDraft(tx, invoice, link, null);
     if (!row) return false;
     const after = { ...auditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
@@ -66,6 +69,6 @@ async function linkOf(
     return true;
   });
   if (isStored) return answer;
-  await discardLinkLater(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
-  throw new DomainError("CONFLICT", "This draft was changed meanwhile. Please try again.");
+  await enqueueLinkDiscard(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+  throw new DomainError("CONFLICT", "This draft was changed. Please try again.");
 }

@@ -29,6 +29,7 @@ export const INVOICE_COLUMNS = {
   sentAt: true,
   paidAt: true,
   voidedAt: true,
+  isSample: true,
   replacesInvoiceId: true,
   createdAt: true,
 } as const satisfies Prisma.InvoiceSelect;
@@ -50,7 +51,7 @@ export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_C
 type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 
-/** The invoice of the context's organization, or NOT_FOUND: another organization's is none. */
+/** Returns an invoice of the context's organization. Throws NOT_FOUND, also for invoices of other organizations. */
 export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Invoice");
@@ -62,7 +63,7 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
-/** The same, locked until the transaction ends: whoever else would change its state waits. */
+/** Returns the invoice and locks it until the transaction ends. */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Invoice");
@@ -71,7 +72,7 @@ export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRo
   return getInvoiceRow(tx, id);
 }
 
-/** The day that it is for an organization. */
+/** Returns today's date in the organization's time zone. */
 export function todayFor(ctx: Context, organization: Pick<ContextOrganization, "timeZone">): CalendarDate {
   return calendarDateIn(organization.timeZone, ctx.clock.now());
 }
@@ -97,6 +98,7 @@ function toStored(row: InvoiceColumns): StoredSummary {
     dueDate: fromDateColumn(row.dueDate),
     notes: row.notes,
     currency: row.currency,
+    isSample: row.isSample,
     totalCents: row.totalAmount,
     refundedCents: row.refundedAmount,
     disputedCents: row.disputedAmount,

@@ -1,18 +1,18 @@
 import { parseHundredths } from "@/lib/money/cents";
 
-/** A quantity or rate as typed or as JSON gives it. */
+/** A quantity or rate from a text field or JSON. */
 export type DecimalEntry = string | number;
 
 type DecimalReading =
   | { hundredths: number }
   | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
 
-/** ".5" is a number to every number field, and 0.50 to us. */
+/** Number fields accept ".5", so it is read as 0.50. */
 function withLeadingZero(entry: DecimalEntry): string {
   return String(entry).trim().replace(/^\./, "0.").replace(/\.$/, "");
 }
 
-/** Reads a decimal with at most two places, up to `max` hundredths, or says what is wrong with it. */
+/** Parses a decimal with at most two places, up to `max` hundredths, or returns the problem. */
 export function readDecimal(entry: DecimalEntry, max: number): DecimalReading {
   const text = withLeadingZero(entry);
   if (text === "") return { problem: "empty" };

@@ -5,15 +5,18 @@ import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
-import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
+import { enqueueLinkDiscard } from "@/lib/domain/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
-import { mailInvoiceLater } from "@/lib/domain/invoices/mail-invoice-later";
+import { enqueueInvoiceMail } from "@/lib/domain/invoices/enqueue-invoice-mail";
+import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/invoices/link-data";
 import { obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Gives a draft its link and sends it as it was read: an edit in between is CONFLICT. */
+/**
+ * Creates the payment link, marks the draft as sent and queues the mail. Throws CONFLICT if the draft changed after it
+ * was read.
+ */
 export async function deliverInvoice(
   ctx: Context,
   organization: ContextOrganization,
@@ -27,8 +30,8 @@ export async function deliverInvoice(
     return row && kept(tx, toInvoiceDto(row, today));
   });
   if (sent) return sent;
-  await discardLinkLater(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
-  throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
+  await enqueueLinkDiscard(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+  throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
 }
 
 function requireSendable(draft: InvoiceRow, today: string): void {
@@ -41,7 +44,7 @@ function requireSendable(draft: InvoiceRow, today: string): void {
 }
 
 async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Promise<InvoiceRow | null> {
-  const row = await putLinkOnDraft(tx, draft, link, { sentAt: tx.clock.now() });
+  const row = await saveLinkOnDraft(tx, draft, link, { sentAt: tx.clock.now() });
   if (!row) return null;
   await recordAudit(tx, {
     action: "invoice.sent",
@@ -50,7 +53,7 @@ async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Prom
     before: auditFacts(draft),
     after: { ...auditFacts(row), payment_link_id: link.id },
   });
-  await mailInvoiceLater(tx, row);
+  await enqueueInvoiceMail(tx, row);
   await applyCounters(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };

@@ -25,7 +25,7 @@ const PAYMENTS = `
    LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
    WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
 
-/** The latest changes, oldest first, as the audit log has them. */
+/** The latest audited changes, oldest first. */
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
@@ -40,7 +40,7 @@ const HISTORY = `
    ) entry
    LEFT JOIN user_account_profiles actor ON actor.user_id = entry.user_id) AS history`;
 
-/** The void invoice that this one stands for, and the one that stands for this. */
+/** The void invoice that this one replaces, and the invoice that replaces this one. */
 const REPLACEMENTS = `
   (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
    WHERE other.organization_id = invoice.organization_id AND other.id = invoice.replaces_invoice_id) AS replaces,
@@ -54,7 +54,7 @@ const SELECT_DETAIL = `
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;
 
-/** An invoice of the organization with all that belongs to it, in one query; NOT_FOUND when it has none such. */
+/** Reads an invoice with its lines, payments, history and replacements in one query. Throws NOT_FOUND. */
 export async function getInvoiceDetail(
   ctx: Context,
   organizationId: string,

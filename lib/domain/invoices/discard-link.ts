@@ -11,8 +11,11 @@ interface UnusedLink {
   paymentLinkId: string;
 }
 
-/** Has a link switched off that its draft didn't get; by a job, since the person has waited for Stripe already. */
-export async function discardLinkLater(
+/**
+ * Queues the deactivation of a link that wasn't saved on its draft. A job does it so that the user doesn't wait for
+ * Stripe again.
+ */
+export async function enqueueLinkDiscard(
   ctx: Context,
   { organizationId, id: invoiceId }: Pick<InvoiceColumns, "id" | "organizationId">,
   link: UnusedLink,
@@ -21,7 +24,7 @@ export async function discardLinkLater(
   await enqueue(ctx.db, "stripe.discard-link", payload, { key: `discard-link:${link.paymentLinkId}` });
 }
 
-/** Switches it off, unless another request put the same link on the draft. */
+/** Deactivates the link unless another request saved it on the draft. */
 export async function discardLink({
   ctx,
   input,

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { takeInvoiceNumber } from "@/lib/domain/invoices/counters-data";
+import { nextInvoiceNumber } from "@/lib/domain/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/invoices/data";
 import type { InvoiceContent, InvoiceLine } from "@/lib/domain/invoices/schemas";
 import { newId } from "@/lib/ids";
@@ -15,15 +15,12 @@ export interface NewDraft {
   replacesInvoiceId?: string;
 }
 
-/**
- * Numbers and inserts a draft. From here to commit the organization's counter row is locked,
- * so what can be done before is done before.
- */
+/** Numbers and inserts a draft. This locks the organization's counter row until commit, so do everything else first. */
 export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const { organizationId, content } = draft;
   const id = newId();
   const lines = lineRows(organizationId, id, content.lines);
-  const { sequence, invoiceNumber } = await takeInvoiceNumber(tx);
+  const { sequence, invoiceNumber } = await nextInvoiceNumber(tx);
   const row = await tx.db.invoice.create({
     data: {
       id,
@@ -43,8 +40,8 @@ export async function insertDraft(tx: Context, draft: NewDraft): Promise<Invoice
 }
 
 /**
- * The new content of a draft, or null when it isn't that draft at that revision with that link any more. A link for
- * the old content loses its address here; its id stays until it is switched off at Stripe (forgetLink).
+ * Replaces the content of a draft. Returns null if the revision or the link no longer match. Clears the URL of a link
+ * for the old content but keeps its ID until Stripe deactivates it (`clearLink`).
  */
 export async function replaceDraft(
   tx: Context,
@@ -81,7 +78,17 @@ function contentColumns(content: NewDraft["content"]) {
   };
 }
 
-/** The rows of an invoice's lines, in their order. */
+/** Gives a sample draft its own number, which makes it a regular invoice. */
+export async function updateSampleNumber(
+  tx: Context,
+  id: string,
+  number: { sequence: number; invoiceNumber: string },
+): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, isSample: true };
+  await tx.db.invoice.updateMany({ where, data: { ...number, isSample: false } });
+}
+
+/** Returns the rows of an invoice's lines in order. */
 export function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
   return lines.map((line, position) => ({
     id: newId(),

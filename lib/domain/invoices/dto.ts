@@ -1,7 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceState, InvoiceStatus } from "@/lib/domain/invoices/status";
 
-/** Times are ISO 8601 texts, amounts integer cents: what a page, an action and a route can hand on as it is. */
+/**
+ * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return it unchanged.
+ */
 export interface InvoiceSummaryDto {
   id: string;
   organizationId: string;
@@ -12,12 +14,14 @@ export interface InvoiceSummaryDto {
   dueDate: CalendarDate;
   notes: string | null;
   currency: string;
+  /** Sample data, which one tap removes. */
+  isSample: boolean;
   totalCents: number;
   refundedCents: number;
   disputedCents: number;
-  /** As of today in the organization's time zone, whether or not the job has marked it. */
+  /** Status as of today in the organization's time zone, even if the job hasn't marked it yet. */
   status: InvoiceStatus;
-  /** The status, or "void": what a list shows. */
+  /** The status, or "void". */
   state: InvoiceState;
   revision: number;
   paymentLinkUrl: string | null;
@@ -43,7 +47,7 @@ export interface InvoiceDto extends InvoiceSummaryDto {
 export interface InvoicePaymentDto {
   id: string;
   method: "card" | "cash" | "check" | "transfer";
-  /** surplus: somebody paid a second time, and it is being given back. */
+  /** surplus: a second payment that is being refunded. */
   status: "settled" | "surplus" | "surplus_refunded";
   amountCents: number;
   applicationFeeCents: number;
@@ -57,7 +61,7 @@ export interface InvoicePaymentDto {
 
 export interface InvoiceHistoryEntryDto {
   id: string;
-  /** "invoice.created", "invoice.sent", … as the audit log has it. */
+  /** The audited action: "invoice.created", "invoice.sent" and so on. */
   action: string;
   actorKind: string;
   actorName: string | null;
@@ -77,9 +81,9 @@ export interface InvoiceDetailDto extends InvoiceDto {
 }
 
 export interface InvoiceStats {
-  /** Cents of paid invoices, less what went back by refund or dispute. */
+  /** Total of paid invoices minus refunds and disputes, in cents. */
   totalRevenueCents: number;
-  /** Cents of sent and overdue invoices. */
+  /** Total of sent and overdue invoices, in cents. */
   pendingPaymentsCents: number;
   paidInvoices: number;
   overdueInvoices: number;

@@ -6,7 +6,7 @@ import { parse } from "@/lib/errors";
 
 export type { InvoiceForMail };
 
-/** An invoice with what a mail about it says; null when the organization has none of this id. */
+/** Returns an invoice with the data of its mails, or null if the organization has no such invoice. */
 export async function findInvoiceForMail({
   ctx,
   input,

@@ -3,7 +3,7 @@ import { todayFor } from "@/lib/domain/invoices/data";
 import type { InvoiceStats } from "@/lib/domain/invoices/dto";
 import { selectStats } from "@/lib/domain/invoices/stats-data";
 
-/** The four figures of the dashboard, from the organization's counter row. */
+/** Returns the dashboard's four figures from the organization's counter row. */
 export async function getInvoiceStats({ ctx }: Pick<VerbArguments, "ctx">): Promise<InvoiceStats> {
   const organization = requirePermission(ctx, "invoices", "read");
   return selectStats(ctx, organization.id, todayFor(ctx, organization));

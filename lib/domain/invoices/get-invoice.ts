@@ -6,7 +6,7 @@ import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/invoices/requ
 import { onDay } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
 
-/** An invoice with its lines, its payments, its history, and what it replaced or was replaced by. */
+/** Returns an invoice with its lines, payments, history and replacements. */
 export async function getInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDetailDto> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);

@@ -6,7 +6,7 @@ import type {
 } from "@/lib/domain/invoices/dto";
 import { fromHundredths } from "@/lib/money/cents";
 
-/** An invoice as the specification's calls speak of it: snake_case, and amounts in dollars. */
+/** Maps an invoice to the specification's API format: snake_case, amounts in dollars. */
 export function toInvoiceJson(invoice: InvoiceDto) {
   return {
     ...toSummaryJson(invoice),

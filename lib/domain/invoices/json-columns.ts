@@ -2,18 +2,21 @@ import "server-only";
 import { toIso } from "@/lib/dates/iso-moment";
 import type { StoredSummary } from "@/lib/domain/invoices/stored";
 
-/** The columns of `StoredSummary`, of a table called invoice; `withIsoMoments` makes its moments ours. */
+/** The columns of `StoredSummary`, for a table aliased as `invoice`. `withIsoMoments` converts the times. */
 export const SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
-  invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate", invoice.notes, invoice.currency,
+  invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",
   invoice.total_amount AS "totalCents", invoice.refunded_amount AS "refundedCents",
   invoice.disputed_amount AS "disputedCents", invoice.status, invoice.revision,
   invoice.payment_link_url AS "paymentLinkUrl", invoice.stripe_session_id AS "stripeSessionId",
   invoice.sent_at AS "sentAt", invoice.paid_at AS "paidAt", invoice.voided_at AS "voidedAt",
   invoice.created_at AS "createdAt"`;
 
-/** Moments as PostgreSQL writes them into JSON, which costs it a fifth of `isoText`, as JavaScript writes them. */
+/**
+ * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`isoText`) costs five times as
+ * much.
+ */
 export function withIsoMoments<Stored extends StoredSummary>(row: Stored): Stored {
   const { sentAt, paidAt, voidedAt, createdAt } = row;
   return {
@@ -26,8 +29,8 @@ export function withIsoMoments<Stored extends StoredSummary>(row: Stored): Store
 }
 
 /**
- * The lines of an invoice, in their order, as one more column. The foreign key says whose they are; asked for by the
- * organization too, all of its lines were read for each invoice.
+ * The invoice's lines, in order, as one column. The foreign key identifies them; with an additional condition on the
+ * organization, PostgreSQL read all of its lines for each invoice.
  */
 export const LINES_COLUMN = `
   (SELECT coalesce(json_agg(line), '[]') FROM (

@@ -5,11 +5,11 @@ import { INVOICE_COLUMNS, type InvoiceColumns } from "@/lib/domain/invoices/data
 export interface PaymentLink {
   id: string;
   url: string;
-  /** The connected account on which the link stands. */
+  /** The connected account that owns the link. */
   stripeAccountId: string;
 }
 
-/** The connected account that may take payments, or null when there is none yet or Stripe holds charges back. */
+/** Returns the connected account that can accept payments, or null if there is none or Stripe blocks charges. */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
@@ -18,8 +18,8 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
   return organization.stripeChargesEnabled ? organization.stripeConnectAccountId : null;
 }
 
-/** When Stripe was first asked for the link of a draft's revision: now, or at an earlier try. */
-export async function noteLinkTry(
+/** Records and returns the time of the first request to Stripe for the link of a draft's revision. */
+export async function recordLinkRequest(
   ctx: Context,
   { id, organizationId, revision }: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
 ): Promise<Date> {
@@ -30,8 +30,8 @@ export async function noteLinkTry(
   return draft?.linkTriedAt ?? now;
 }
 
-/** Puts a link on a draft, and sends it when asked; null when the draft was changed, sent or settled meanwhile. */
-export async function putLinkOnDraft(
+/** Saves a link on a draft and, if requested, marks it as sent. Returns null if the draft changed in the meantime. */
+export async function saveLinkOnDraft(
   tx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
   link: PaymentLink,
@@ -44,7 +44,7 @@ export async function putLinkOnDraft(
       paymentLinkUrl: link.url,
       stripePaymentLinkId: link.id,
       stripeAccountId: link.stripeAccountId,
-      // Until somebody pays, the link's id is what the specification's calls name as the session.
+      // Until the invoice is paid, the specification's calls use the link's ID as the session.
       stripeSessionId: link.id,
       ...(sent && { status: "sent", sentAt: sent.sentAt }),
     },
@@ -53,8 +53,8 @@ export async function putLinkOnDraft(
   return row ?? null;
 }
 
-/** Takes a link off a draft once it is switched off at Stripe; a newer one stays. */
-export async function forgetLink(
+/** Removes a link from a draft once Stripe has deactivated it. Keeps a newer link. */
+export async function clearLink(
   ctx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId">,
   linkId: string,

@@ -1,29 +1,35 @@
-import { z } from "zod";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { todayFor } from "@/lib/domain/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
-import { type InvoiceFilter, selectInvoices, selectInvoicesWithLines } from "@/lib/domain/invoices/list-data";
+import {
+  countSelectedInvoices,
+  type InvoiceFilter,
+  invoiceColumn,
+  type Listed,
+  selectInvoices,
+  selectInvoicesWithLines,
+} from "@/lib/domain/invoices/list-data";
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
 import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];
-  /** Where the next page starts; null after the last. */
+  /** Start of the next page; null on the last page. */
   nextCursor: string | null;
-  /** Where the page before ends; null on the first. */
+  /** End of the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
-
-/** A page of invoices, newest first. */
+/** Lists invoices, newest first unless the input sorts differently. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
   return listWith(selectInvoices, { ctx, input });
 }
 
-/** The same with the lines of each. */
+/** Lists invoices like `listInvoices`, each with its lines. */
 export async function listInvoicesWithLines({
   ctx,
   input,
@@ -31,21 +37,34 @@ export async function listInvoicesWithLines({
   return listWith(selectInvoicesWithLines, { ctx, input });
 }
 
+/** Counts the invoices on all pages. */
+export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<number> {
+  const organization = requirePermission(ctx, "invoices", "read");
+  const { status, search } = parse(listInvoicesSchema, input);
+  const today = todayFor(ctx, organization);
+  return countSelectedInvoices(ctx, {
+    organizationId: organization.id,
+    today,
+    state: status ?? null,
+    search,
+  });
+}
+
 async function listWith<Stored extends StoredSummary>(
-  select: (ctx: Context, filter: InvoiceFilter) => Promise<Stored[]>,
+  select: (ctx: Context, filter: InvoiceFilter) => Promise<readonly Listed<Stored>[]>,
   { ctx, input }: VerbArguments<ListInvoicesInput>,
 ) {
   const organization = requirePermission(ctx, "invoices", "read");
-  const { status, search, cursor, limit } = parse(listInvoicesSchema, input);
+  const { status, search, sort, cursor, limit } = parse(listInvoicesSchema, input);
   const today = todayFor(ctx, organization);
-  const filter = { organizationId: organization.id, today, state: status ?? null, search };
+  const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
   const { rows, ...cursors } = await readPage({
-    list: "invoices",
-    schema: cursorSchema,
+    list: `invoices ${sortText(sort)}`,
+    schema: sortKeysSchema(invoiceColumn(sort)),
     cursor,
     limit,
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
-    keysOf: ({ createdAt, id }) => [createdAt, id],
+    keysOf: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
   });
-  return { invoices: rows.map((invoice) => onDay(invoice, today)), ...cursors };
+  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => onDay(invoice, today)), ...cursors };
 }

@@ -19,7 +19,7 @@ const COLUMNS = {
   },
   payments: {
     where: { status: "settled" },
-    select: { amount: true, applicationFeeAmount: true, method: true, paidAt: true },
+    select: { amount: true, applicationFeeAmount: true, method: true, paidAt: true, recordedBy: true },
   },
   organization: {
     select: { name: true, timeZone: true, owner: { select: { id: true, email: true } } },

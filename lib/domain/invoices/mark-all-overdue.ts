@@ -4,7 +4,7 @@ import { markOverdue } from "@/lib/domain/invoices/mark-overdue";
 import { findOverdueOrganizations } from "@/lib/domain/invoices/overdue-data";
 import { logger } from "@/lib/logger";
 
-/** Marks invoices whose due date has passed where their organization is. One that fails doesn't hold up the others. */
+/** Marks invoices as overdue by the date in their organization's time zone. Continues after an organization fails. */
 export async function markAllOverdue({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOverdueOrganizations(ctx)) {

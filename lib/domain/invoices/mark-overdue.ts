@@ -5,10 +5,10 @@ import { todayFor } from "@/lib/domain/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/invoices/overdue-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Small enough that nobody waits long for the organization's counters. */
+/** Small batches keep the lock on the organization's counters short. */
 const BATCH = 100;
 
-/** Marks the organization's sent invoices whose due date has passed; returns how many. */
+/** Marks the organization's sent invoices whose due date has passed. Returns the number of marked invoices. */
 export async function markOverdue({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "full");
   const today = todayFor(ctx, organization);

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Organizations with sent invoices whose due date has passed where they are. */
+/** Finds organizations with sent invoices whose due date has passed in the organization's time zone. */
 export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -15,7 +15,7 @@ export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganizat
   );
 }
 
-/** Marks some of the organization's invoices; whoever is being paid or voided at this moment is left for later. */
+/** Marks one batch of the organization's invoices. Skips invoices that another transaction has locked. */
 export async function markOverdueBatch(
   tx: Context,
   organizationId: string,

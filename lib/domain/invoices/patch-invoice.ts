@@ -5,7 +5,7 @@ import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { type PatchInvoiceInput, patchInvoiceSchema } from "@/lib/domain/invoices/request-schemas";
 import { DomainError, parse } from "@/lib/errors";
 
-/** The third step of the specification's creation flow: names the invoice's own link and sends it. */
+/** Sends the invoice with its own payment link: the third step of creation in the specification. */
 export async function patchInvoice({ ctx, input }: VerbArguments<PatchInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

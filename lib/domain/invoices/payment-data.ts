@@ -8,6 +8,10 @@ const PAYMENT_COLUMNS = {
   invoiceId: true,
   status: true,
   amount: true,
+  paidAt: true,
+  applicationFeeAmount: true,
+  returnedFeeAmount: true,
+  processingFeeAmount: true,
   refundedAmount: true,
   refundFailures: true,
   disputedAmount: true,
@@ -17,7 +21,7 @@ const PAYMENT_COLUMNS = {
 
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
 
-/** A payment of the context's organization; throws for another's, which no caller can have got hold of. */
+/** Returns a payment of the context's organization. Throws for a payment of another one, which indicates a bug. */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
   return tx.db.invoicePayment.findFirstOrThrow({
     where: { id, organizationId: organizationIdOf(tx) },
@@ -25,7 +29,7 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
   });
 }
 
-/** Id of the organization's payment that Stripe knows by this id, if it was recorded before. */
+/** Returns the ID of the organization's recorded payment for a Stripe payment intent, or null. */
 export async function findPaymentByIntent(tx: Context, paymentIntentId: string): Promise<string | null> {
   const payment = await tx.db.invoicePayment.findFirst({
     where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(tx) },
@@ -41,7 +45,7 @@ interface Surplus {
   refundFailures: number;
 }
 
-/** How often Stripe's word on a payment was written down; null when it isn't recorded. */
+/** Returns the revision of a recorded payment, or null if it isn't recorded. */
 export async function findPaymentRevision(ctx: Context, paymentIntentId: string): Promise<number | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(ctx) },
@@ -50,7 +54,7 @@ export async function findPaymentRevision(ctx: Context, paymentIntentId: string)
   return payment?.revision ?? null;
 }
 
-/** Where a surplus of the organization is that is still to be given back; null when there is none of this id. */
+/** Returns the Stripe account and intent of a surplus that must still be refunded, or null. */
 export async function findSurplus(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { id, organizationId: organizationIdOf(ctx), status: "surplus" },
@@ -84,7 +88,14 @@ export async function insertPayment(tx: Context, payment: NewPayment): Promise<s
 
 type PaymentChange = Pick<
   Prisma.InvoicePaymentUncheckedUpdateManyInput,
-  "status" | "refundedAmount" | "refundFailures" | "revision" | "disputedAmount" | "disputeStatus"
+  | "status"
+  | "refundedAmount"
+  | "refundFailures"
+  | "revision"
+  | "disputedAmount"
+  | "disputeStatus"
+  | "returnedFeeAmount"
+  | "processingFeeAmount"
 >;
 
 export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {
@@ -99,12 +110,12 @@ type SettlementChange = Pick<
   "status" | "paidAt" | "sentAt" | "stripeSessionId" | "refundedAmount" | "disputedAmount"
 >;
 
-/** What a payment changes on its locked invoice. */
+/** Updates the locked invoice of a payment. */
 export async function updateSettledInvoice(tx: Context, id: string, change: SettlementChange): Promise<void> {
   await tx.db.invoice.updateMany({ where: { id, organizationId: organizationIdOf(tx) }, data: change });
 }
 
-/** Whether it is an invoice of the organization that could be paid in this currency on this connected account. */
+/** Returns whether the organization's invoice can be paid in this currency on this connected account. */
 export async function isPayableOn(
   tx: Context,
   { invoiceId, accountId, currency }: { invoiceId: string; accountId: string; currency: string },

@@ -1,12 +1,13 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
 import {
+  clearLink,
   findChargeableAccount,
-  forgetLink,
-  noteLinkTry,
   type PaymentLink,
+  recordLinkRequest,
 } from "@/lib/domain/invoices/link-data";
 import { DomainError } from "@/lib/errors";
+import { SAMPLE_EMAIL } from "@/lib/sample-email";
 import { callStripe } from "@/lib/stripe/errors";
 import {
   createInvoicePaymentLink,
@@ -15,14 +16,15 @@ import {
 } from "@/lib/stripe/payment-links";
 
 /**
- * The payment link of a draft at its revision: the stored one, or one from Stripe. Asking twice gives one link
- * that is on, so a retry after any failure goes on where it stopped. Not to be called in a transaction: it waits for Stripe.
+ * Returns the payment link of a draft's revision, stored or new from Stripe. Repeated calls return the same active
+ * link. Don't call it in a transaction, because it waits for Stripe.
  */
 export async function obtainPaymentLink(
   ctx: Context,
   organization: ContextOrganization,
   draft: InvoiceColumns,
 ): Promise<PaymentLink> {
+  requireSendableAddress(draft);
   const stripeAccountId = await findChargeableAccount(ctx, organization.id);
   if (!stripeAccountId) {
     throw new DomainError(
@@ -35,8 +37,8 @@ export async function obtainPaymentLink(
     await switchPaymentLinkOn({ stripeAccountId, paymentLinkId: id });
     return { id, url, stripeAccountId };
   }
-  const firstTriedAt = await noteLinkTry(ctx, draft);
-  // One time limit around both calls: whoever waits doesn't care how many there are.
+  const firstTriedAt = await recordLinkRequest(ctx, draft);
+  // One time limit for both calls, because the user waits for their sum.
   const link = await callStripe("Failed to create payment link", async () => {
     await retireLink(ctx, draft);
     return createInvoicePaymentLink({
@@ -54,10 +56,19 @@ export async function obtainPaymentLink(
   return { ...link, stripeAccountId };
 }
 
-/** Switches off what a draft carries for an earlier content or another account. Nobody shall pay the wrong sum. */
+/** Throws PRECONDITION_FAILED for sample data, which must never be sent. */
+function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): void {
+  if (!isSample && customerEmail !== SAMPLE_EMAIL) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "This invoice is for sample data, so it can't be sent. Create an invoice for a client of your own.",
+  );
+}
+
+/** Deactivates a draft's link for older content or another account, so that no client pays a wrong amount. */
 export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
   if (!paymentLinkId || !stripeAccountId) return;
   await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
-  await forgetLink(ctx, draft, paymentLinkId);
+  await clearLink(ctx, draft, paymentLinkId);
 }

@@ -10,7 +10,7 @@ import { notFound } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { payerLink } from "@/lib/stripe/payer-link";
 
-/** What is billed, as its client sees it: nothing of fees or of who made it. */
+/** The invoice as its client sees it, without fees or its author. */
 type Bill = Pick<
   InvoiceDto,
   | "invoiceNumber"
@@ -26,18 +26,20 @@ type Bill = Pick<
 
 export interface ClientInvoice {
   organizationName: string;
-  /** How the organization looks; null for our own look. */
+  /** The organization's branding; null for the default branding. */
   look: PageLook | null;
   invoiceNumber: string;
-  /** Null once it is taken back: one that went to a wrong address shows no more of anybody. */
+  /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
   bill: Bill | null;
-  /** The day where the organization is. */
+  /** Date in the organization's time zone. */
   paidOn: CalendarDate | null;
-  /** Stripe's page, while the invoice is open to be paid there. */
+  /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
 }
 
-/** What the link in an invoice's mail leads to. NOT_FOUND for another token and before the invoice is sent. */
+/**
+ * Returns the page behind the link in an invoice mail. Throws NOT_FOUND for an invalid token and for unsent invoices.
+ */
 export async function readClientInvoice({
   ctx,
   input: { token },

@@ -3,6 +3,7 @@ import type { Actor, Context } from "@/lib/auth/context";
 import { enterAccountOrganization } from "@/lib/domain/connect/enter-account-organization";
 import { findPaymentRevision, isPayableOn, updatePayment } from "@/lib/domain/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/invoices/record-dispute";
+import { recordFees } from "@/lib/domain/invoices/record-fees";
 import { recordRefund } from "@/lib/domain/invoices/record-refund";
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
 import { DomainError } from "@/lib/errors";
@@ -16,13 +17,12 @@ export interface RecordCardPaymentInput {
   paymentIntentId: string;
 }
 
-/** More writers than this at once on one payment, and something is wrong. */
+/** More conflicting writes than this for one payment indicate a bug. */
 const ATTEMPTS = 5;
 
 /**
- * Brings our books to what Stripe says now of one card payment: settled or surplus, refunds, disputes. Every event
- * of a payment ends here, so their order and number make no difference. Payments that aren't of an invoice of
- * the account's organization are left alone. No transaction waits for Stripe.
+ * Updates the payment, refunds and disputes of one card payment to the state at Stripe. Every payment event calls this,
+ * so their order and number don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
@@ -36,10 +36,10 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     const payment = await findCardPayment(accountId, paymentIntentId);
     if (!payment || (await storePayment(ctx, payment, revision))) return;
   }
-  throw new DomainError("CONFLICT", "This payment is changing at this moment. Please try again.");
+  throw new DomainError("CONFLICT", "This payment is being changed. Please try again.");
 }
 
-/** False when another has written since `revision`: what was read of Stripe may be older than what stands. */
+/** Returns false if the payment changed after `revision` was read, because the data from Stripe may be outdated. */
 async function storePayment(ctx: Context, payment: CardPayment, revision: number | null): Promise<boolean> {
   const { paymentIntentId } = payment;
   return ctx.transaction(async (tx) => {
@@ -57,14 +57,15 @@ async function storePayment(ctx: Context, payment: CardPayment, revision: number
     });
     await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
     await recordDispute(tx, { paymentId, ...payment });
+    await recordFees(tx, { paymentId, ...payment });
     await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     return true;
   });
 }
 
 /**
- * The invoice that the payment is for. What its metadata says counts only for an invoice of the organization whose
- * account was paid: the account's owner can write there whatever they like.
+ * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account, because the
+ * account's owner can edit it.
  */
 async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

@@ -9,21 +9,21 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordDisputeInput {
   paymentId: string;
-  /** How much disputes hold back now: open or lost, not won. Cents. */
+  /** Cents held back by open and lost disputes. */
   disputedCents: number;
-  /** Stripe's status of the newest dispute; null when there is none. */
+  /** Stripe's status of the newest dispute; null without one. */
   disputeStatus: string | null;
 }
 
 /**
- * Brings a payment's disputes to what Stripe says, within the caller's transaction. The invoice stays paid; what
- * is held back is taken off the revenue, and comes back when the dispute is won.
+ * Updates a payment's disputes to the state at Stripe, in the caller's transaction. The invoice stays paid. Disputed
+ * amounts reduce the revenue until the dispute is won.
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;
   const payment = await getPaymentRow(tx, paymentId);
   const invoice = await lockInvoiceRow(tx, payment.invoiceId);
-  // A bank may take the whole charge although part of it was refunded: the same money is not lost twice.
+  // A bank may dispute the full charge although part of it was refunded. Don't subtract the same money twice.
   const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
   const change = disputedCents - payment.disputedAmount;
   if (change === 0 && disputeStatus === payment.disputeStatus) return;

@@ -13,7 +13,7 @@ import { type ManualPaymentInput, manualPaymentSchema } from "@/lib/domain/invoi
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Records that an invoice was paid in full by cash, check or transfer. For the owner. */
+/** Records that an invoice was paid in full by cash, check or transfer. Only the owner can do this. */
 export async function recordManualPayment({
   ctx,
   input,
@@ -33,7 +33,7 @@ export async function recordManualPayment({
       note,
       recordedBy: userId,
     });
-    // Thrown, so that nothing of a payment stands that the invoice had no use for.
+    // Throws so that the transaction discards a payment that the invoice can't take.
     if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
     return kept(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
   });
@@ -45,7 +45,7 @@ function requireNotInFuture(day: CalendarDate, today: CalendarDate): void {
   throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
 }
 
-/** A day without a time stands for its noon where the organization is: the same day in every zone nearby. */
+/** Uses noon in the organization's time zone for a date without a time, which is the same date in nearby time zones. */
 function noonOf(day: CalendarDate, { timeZone }: ContextOrganization): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
   return new Date(new TZDate(year, month - 1, dayOfMonth, 12, timeZone).getTime());

@@ -4,19 +4,19 @@ import type { Context } from "@/lib/auth/context";
 import { bookPayment } from "@/lib/domain/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
+import { handleFailedSurplusRefund } from "@/lib/domain/invoices/handle-failed-surplus-refund";
 import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
-import { surplusRefundFailed } from "@/lib/domain/invoices/surplus-refund-failed";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
   paymentId: string;
-  /** How much of the payment is given back in all, as Stripe says now: cents. */
+  /** Total refunded for the payment at Stripe, in cents. */
   refundedCents: number;
 }
 
 /**
- * Brings a payment's refunds to what Stripe says, within the caller's transaction. The invoice stays paid; what
- * went back is taken off the revenue. A surplus that is given back whole is closed.
+ * Updates a payment's refunds to the state at Stripe, in the caller's transaction. The invoice stays paid and refunds
+ * reduce the revenue. A fully refunded surplus is closed.
  */
 export async function recordRefund(
   tx: Context,
@@ -34,7 +34,7 @@ export async function recordRefund(
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateSettledInvoice(tx, invoice.id, { refundedAmount: refundedCents });
-  if (cameBack) await surplusRefundFailed(tx, payment);
+  if (cameBack) await handleFailedSurplusRefund(tx, payment);
   await recordAudit(tx, {
     action: isSettlement ? "invoice.refunded" : `invoice.surplus-${cameBack ? "refund-failed" : "refunded"}`,
     entityType: "invoice",

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { notFound } from "@/lib/errors";
 
-/** The organization's counters, as they stand or as its invoices say they should. Sums are cents. */
+/** The organization's counters, stored or recounted. Sums are cents. */
 export interface CounterFigures {
   revenueCents: bigint;
   pendingCents: bigint;
@@ -13,8 +13,8 @@ export interface CounterFigures {
 }
 
 /**
- * Reads the counters and locks them until the transaction ends. Whatever has changed an invoice and not yet its
- * counter waits, uncommitted and unseen, so that a recount after this is exact.
+ * Reads the counters and locks them until the transaction ends. Transactions that changed an invoice but not yet its
+ * counter wait uncommitted, so a recount after this is exact.
  */
 export async function lockCounters(tx: Context, organizationId: string): Promise<CounterFigures> {
   const [row] = await tx.db.$queryRaw<CounterFigures[]>`
@@ -36,7 +36,7 @@ export async function recount(tx: Context, organizationId: string): Promise<Coun
            (count(*) FILTER (WHERE status = 'overdue' AND voided_at IS NULL))::int AS "overdueCount",
            count(*)::int AS "invoiceCount",
            coalesce(max(sequence), 0)::int AS "lastInvoiceNumber"
-    FROM invoices WHERE organization_id = ${organizationId}::uuid`;
+    FROM invoices WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`;
   if (!row) throw notFound("Organization");
   return row;
 }
@@ -53,7 +53,10 @@ export async function writeCounters(
   });
 }
 
-/** Invoices whose own figures contradict their lines or their settled payment: nothing to repair by itself. */
+/**
+ * Returns the numbers of invoices that contradict their lines or their settled payment. They can't be repaired
+ * automatically.
+ */
 export async function findContradictions(ctx: Context, organizationId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
     SELECT i.invoice_number FROM invoices i

@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission } from "@/lib/auth/context";
+import { handleFailedSurplusRefund } from "@/lib/domain/invoices/handle-failed-surplus-refund";
 import { findSurplus, getPaymentRow } from "@/lib/domain/invoices/payment-data";
 import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
-import { surplusRefundFailed } from "@/lib/domain/invoices/surplus-refund-failed";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
 import { hasRefundFailed, refundSurplus } from "@/lib/stripe/refunds";
 
-/** Gives a second payment of an invoice back, and writes down what Stripe then says of it. */
+/** Refunds a second payment of an invoice and records the state at Stripe. */
 export async function refundSurplusPayment({
   ctx,
   paymentId,
@@ -34,13 +34,13 @@ export async function refundSurplusPayment({
     accountId,
     paymentIntentId,
   });
-  // Sent back before it was written down, the refund leaves no change that would tell of it. Read after writing.
+  // If the refund failed before it was recorded, no later event reports the failure. So this checks after writing.
   if (typeof outcome === "string" || !(await hasRefundFailed(accountId, outcome.refundId))) return;
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
     const payment = await getPaymentRow(tx, paymentId);
     if (payment.status !== "surplus" || payment.refundFailures !== failures) return;
-    await surplusRefundFailed(tx, payment);
+    await handleFailedSurplusRefund(tx, payment);
     const entry = {
       action: "invoice.surplus-refund-failed",
       entityType: "invoice",

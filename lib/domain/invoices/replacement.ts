@@ -5,7 +5,7 @@ import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import type { InvoiceRow } from "@/lib/domain/invoices/data";
 import { insertDraft } from "@/lib/domain/invoices/draft-data";
 
-/** A draft with the content of a void invoice, due today at the earliest. */
+/** Inserts a draft with the content of a void invoice, due today at the earliest. */
 export async function insertReplacement(
   tx: Context,
   voided: InvoiceRow,

@@ -1,24 +1,26 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { INVOICE_SORTS, NEWEST_FIRST } from "@/lib/domain/invoices/sorts";
 import { INVOICE_STATES } from "@/lib/domain/invoices/status";
 import { optionalText } from "@/lib/fields";
-import { pageSize, searchField } from "@/lib/lists/fields";
+import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
-/** An id that is none is answered like one that nobody has: NOT_FOUND, by the fetch. */
+/** Malformed IDs pass here, so that the query answers NOT_FOUND as for unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
 export const listInvoicesSchema = z.object({
-  /** Null and absent: all of them. */
+  /** Null or absent: all statuses. */
   status: z.enum(INVOICE_STATES, { error: "There is no such status." }).nullish(),
   search: searchField(),
+  sort: sortField(INVOICE_SORTS, NEWEST_FIRST),
   cursor: z.string().max(500).nullish(),
   limit: pageSize(25),
 });
 export type ListInvoicesInput = z.input<typeof listInvoicesSchema>;
 
 export const voidInvoiceSchema = invoiceIdSchema.extend({
-  /** Makes a draft with the same content in its place. */
+  /** Creates a draft with the same content. */
   replace: z.boolean().default(false),
 });
 export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
@@ -27,7 +29,7 @@ export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 
 export const manualPaymentSchema = invoiceIdSchema.extend({
   method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
-  /** Day of the payment in the organization's time zone. */
+  /** Date of the payment in the organization's time zone. */
   paid_on: z
     .string({ error: "Enter the day of the payment." })
     .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the day of the payment."),
@@ -35,7 +37,7 @@ export const manualPaymentSchema = invoiceIdSchema.extend({
 });
 export type ManualPaymentInput = z.input<typeof manualPaymentSchema>;
 
-/** What the specification's PATCH may say: this invoice's own link, and that it is sent. Nothing else. */
+/** The specification's PATCH accepts only the invoice's own link and the status "sent". */
 export const patchInvoiceSchema = z.strictObject({
   id: z.string(),
   payment_link_url: z.string().optional(),

@@ -10,13 +10,13 @@ import {
   toInvoiceDto,
 } from "@/lib/domain/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { mailInvoiceLater } from "@/lib/domain/invoices/mail-invoice-later";
+import { enqueueInvoiceMail } from "@/lib/domain/invoices/enqueue-invoice-mail";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/invoices/request-schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Mails an invoice that waits to be paid once more, with the link that it has. Throws CONFLICT and RATE_LIMITED. */
+/** Sends the mail of an open invoice again, with its existing link. Throws CONFLICT and RATE_LIMITED. */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
@@ -32,7 +32,7 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
       entityId: id,
       after: { customer_email: invoice.customerEmail },
     });
-    await mailInvoiceLater(tx, invoice);
+    await enqueueInvoiceMail(tx, invoice);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return kept(tx, toInvoiceDto(invoice, todayFor(ctx, organization)));
   });

@@ -7,7 +7,7 @@ import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
 
 export const MAX_LINES = 100;
 
-/** Names of the fields are those of the specification's calls; amounts come in dollars and leave as integers. */
+/** Field names match the specification's calls. Amounts arrive in dollars and are converted to integers. */
 const lineItemSchema = z
   .object(
     {
@@ -54,8 +54,8 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, as form, action, route and verb take it. `today` is the day in the organization's
- * time zone; without it any date passes, and the verb has the last word. A total sent along is not even read.
+ * The content of an invoice, shared by form, action, route and verb. `today` is the date in the organization's time
+ * zone; without it, any due date passes and the verb checks it. Ignores a total in the input.
  */
 export function invoiceSchema(today?: CalendarDate) {
   return z
@@ -68,8 +68,8 @@ export function invoiceSchema(today?: CalendarDate) {
         .min(1, "Add at least one line.")
         .max(MAX_LINES, `An invoice has at most ${MAX_LINES} lines.`),
       notes: optionalText(5_000),
-      client_id: z.guid("Pick a client from your list.").nullish(),
-      /** Finds the client with this e-mail, or makes one. */
+      client_id: z.guid("Choose a client from your list.").nullish(),
+      /** Finds the client with this email or creates one. */
       save_as_client: z.boolean().default(false),
       status: z.literal("draft", { error: "A new invoice is a draft. Send it afterwards." }).optional(),
     })
@@ -95,7 +95,7 @@ function totalProblem(totalCents: number): string | null {
   return totalCents > MAX_AMOUNT_CENTS ? "The total can be at most $999,999.99." : null;
 }
 
-/** The same for a draft that exists; whose it is, the verb finds out. */
+/** The same content for an existing draft. The verb checks that it belongs to the organization. */
 export function updateDraftSchema(today?: CalendarDate) {
   return z.object({ id: z.string() }).and(invoiceSchema(today));
 }

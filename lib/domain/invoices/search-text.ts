@@ -1,2 +1,2 @@
-/** What an invoice is looked for by, as the trigram index has it. */
+/** The searched text. Must match the expression of the trigram index. */
 export const INVOICE_SEARCH_TEXT = "lower(invoice_number || ' ' || customer_name || ' ' || customer_email)";

@@ -5,7 +5,10 @@ import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/invoices/request-schemas";
 import { parse } from "@/lib/errors";
 
-/** Sends a draft to the client with its payment link. EXTERNAL when Stripe fails: the draft stays, a retry goes on. */
+/**
+ * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails; the draft stays and sending can
+ * be retried.
+ */
 export async function sendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

@@ -1,7 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { bookPayment } from "@/lib/domain/invoices/book-payment";
+import { brand } from "@/lib/brand";
+import { bookFee, bookPayment } from "@/lib/domain/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/invoices/data";
 import {
@@ -10,7 +11,7 @@ import {
   type NewPayment,
   updateSettledInvoice,
 } from "@/lib/domain/invoices/payment-data";
-import { switchLinkOffLater } from "@/lib/domain/invoices/switch-link-off";
+import { enqueueLinkDeactivation } from "@/lib/domain/invoices/switch-link-off";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -21,10 +22,10 @@ export interface SettleInvoiceInput {
   amountCents: number;
   paidAt: Date;
   note?: string | null;
-  /** The person who recorded it by hand. */
+  /** The user who recorded the payment by hand. */
   recordedBy?: string | null;
   applicationFeeCents?: number;
-  /** Where the money is, for a card. */
+  /** Stripe's IDs of a card payment. */
   stripe?: {
     accountId: string;
     paymentIntentId: string;
@@ -34,15 +35,15 @@ export interface SettleInvoiceInput {
 }
 
 export interface SettledPayment {
-  /** "surplus": kept beside the invoice and given back. "known": recorded before, nothing changed. */
+  /** "surplus": stored with the invoice and refunded. "known": recorded before, nothing changed. */
   outcome: "settled" | "surplus" | "known";
   paymentId: string;
 }
 
 /**
- * Records a payment of an invoice within the caller's transaction, once: the invoice's lock puts two payers in
- * a row. A card payment that the invoice has no use for is a surplus, to be refunded; one by hand is refused with
- * CONFLICT, PRECONDITION_FAILED or VALIDATION. The caller has checked who may do this.
+ * Records a payment once, in the caller's transaction; the invoice's lock serializes concurrent payments. A card
+ * payment that the invoice can't take becomes a surplus to refund. A manual one throws CONFLICT, PRECONDITION_FAILED or
+ * VALIDATION. The caller has checked the permission.
  */
 export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
@@ -57,7 +58,7 @@ export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Pro
   return { outcome: refusal ? "surplus" : "settled", paymentId };
 }
 
-/** Why the invoice can't take this payment, or null. */
+/** Returns why the invoice can't take this payment, or null. */
 function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
@@ -111,9 +112,17 @@ async function markPaid(
   const payload = { organizationId, invoiceId: invoice.id };
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
-  await switchLinkOffLater(tx, invoice);
+  await enqueueLinkDeactivation(tx, invoice);
   const booked = { sourceKey: `payment:${paymentId}`, amountCents: input.amountCents, at: input.paidAt };
   await bookPayment(tx, invoice, { ...booked, note: invoice.invoiceNumber });
+  await bookFee(tx, {
+    ...{
+      sourceKey: `platform-fee:${paymentId}`,
+      amountCents: input.applicationFeeCents ?? 0,
+      at: input.paidAt,
+    },
+    ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
+  });
   await applyCounters(tx, {
     revenueCents: input.amountCents,
     pendingCents: isPending ? -invoice.totalAmount : 0,

@@ -14,7 +14,7 @@ const SELECT_STATS = `
          ) AS value
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
-/** The counter row, and beside it the few invoices that became overdue since the job last marked them. */
+/** Reads the counter row and adds the few invoices that became overdue since the job last ran. */
 export async function selectStats(
   ctx: Context,
   organizationId: string,

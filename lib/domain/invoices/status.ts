@@ -3,11 +3,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** What a list shows and filters by: the status, or that the invoice is void. */
+/** The states by which a list filters: the status, or void. */
 export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** A stored status, as it is on a day: a sent invoice is overdue from the day after its due date. */
+/** Returns the status on a given date: a sent invoice is overdue from the day after its due date. */
 export function statusOn(
   invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | string | null },
   today: CalendarDate,
@@ -16,7 +16,7 @@ export function statusOn(
   return isOpen && invoice.dueDate < today ? "overdue" : invoice.status;
 }
 
-/** The column's value; a CHECK holds it to these. */
+/** Narrows the column's value. A CHECK constraint allows only these values. */
 export function toInvoiceStatus(stored: string): InvoiceStatus {
   const known = INVOICE_STATUSES.find((status) => status === stored);
   if (!known) throw new RangeError(`Not an invoice status: ${stored}`);

@@ -2,11 +2,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import { statusOn, toInvoiceStatus } from "@/lib/domain/invoices/status";
 
-/** An invoice as the database has it: what a reader is given, but for what the day decides. */
+/** An invoice as stored, without the fields that depend on the date. */
 export type StoredSummary = Omit<InvoiceSummaryDto, "status" | "state"> & { status: string };
 export type StoredInvoice = StoredSummary & Pick<InvoiceDto, "lines">;
 
-/** The invoice as it is on a day. */
+/** Adds the status on the given date. */
 export function onDay<Stored extends StoredSummary>(
   stored: Stored,
   today: CalendarDate,

@@ -6,8 +6,8 @@ import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { switchPaymentLinkOff } from "@/lib/stripe/payment-links";
 
-/** Has the link of an invoice switched off once this transaction stands. */
-export async function switchLinkOffLater(
+/** Queues the deactivation of an invoice's payment link with the caller's transaction. */
+export async function enqueueLinkDeactivation(
   tx: Context,
   { id, organizationId, stripePaymentLinkId }: InvoiceRow,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function switchLinkOffLater(
   await enqueue(tx.db, "stripe.switch-link-off", payload, { key: `switch-link-off:${id}` });
 }
 
-/** An invoice that is paid or void takes no payment any more. Once more is no harm. */
+/** Deactivates the link of a paid or void invoice. Safe to repeat. */
 export async function switchLinkOff({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<void> {
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(invoiceIdSchema, input);

@@ -1,7 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
-import { clientOf } from "@/lib/domain/invoices/client-of";
 import {
   getInvoiceRow,
   type InvoiceRow,
@@ -12,12 +11,13 @@ import {
 import { replaceDraft } from "@/lib/domain/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { retireLink } from "@/lib/domain/invoices/payment-link";
+import { resolveClient } from "@/lib/domain/invoices/resolve-client";
 import { type UpdateDraftInput, updateDraftSchema } from "@/lib/domain/invoices/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 
-/** Gives a draft new content. A link that it had was for the old content, and is switched off. */
+/** Replaces the content of a draft and deactivates its link for the old content. */
 export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
@@ -29,12 +29,12 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }
   const after = await ctx.transaction(async (tx) => {
-    // Before a new client's event locks the counters: everybody locks the invoice first, then the counters.
+    // Locks the invoice before a new client's event locks the counters. Every transaction uses this order.
     await lockInvoiceRow(tx, id);
-    const clientId = await clientOf(tx, content);
+    const clientId = await resolveClient(tx, content);
     const after = await replaceDraft(tx, before, { ...content, clientId });
     if (!after)
-      throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
+      throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
     await recordAudit(tx, {
       action: "invoice.updated",
       entityType: "invoice",
@@ -49,7 +49,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   return toInvoiceDto(after, today);
 }
 
-/** The edit stands whatever Stripe says now: sending tries again, and doesn't send before it has succeeded. */
+/** Keeps the edit if Stripe fails. Sending tries again and waits until the old link is deactivated. */
 async function tryToRetireLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
     await retireLink(ctx, draft);

@@ -7,20 +7,20 @@ import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/d
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { insertReplacement } from "@/lib/domain/invoices/replacement";
 import { type VoidInvoiceInput, voidInvoiceSchema } from "@/lib/domain/invoices/request-schemas";
-import { switchLinkOffLater } from "@/lib/domain/invoices/switch-link-off";
+import { enqueueLinkDeactivation } from "@/lib/domain/invoices/switch-link-off";
 import { markVoid } from "@/lib/domain/invoices/void-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface VoidedInvoice {
   invoice: InvoiceDto;
-  /** The draft that stands in its place, when one was asked for. */
+  /** The draft that replaces the invoice, if requested. */
   replacement: InvoiceDto | null;
 }
 
 /**
- * Takes back an invoice that was sent, or puts a draft away: it stays, void, with its number, and its link is
- * switched off. Paid is final.
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. Throws CONFLICT for a paid
+ * invoice.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { evenLocked: true });
@@ -41,7 +41,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       before: auditFacts(before),
       after: { ...auditFacts(after), voided: true },
     });
-    await switchLinkOffLater(tx, after);
+    await enqueueLinkDeactivation(tx, after);
     await applyCounters(tx, {
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,

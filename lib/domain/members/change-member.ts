@@ -3,9 +3,9 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { covers, type HorseIds } from "@/lib/auth/permissions";
-import { coversHorses, isChangeable } from "@/lib/domain/members/changeable";
 import { setCutoff } from "@/lib/domain/members/cutoff-data";
 import { findMember, type MemberRow, replaceHorses, saveMember } from "@/lib/domain/members/data";
+import { coversHorses, isChangeable } from "@/lib/domain/members/is-changeable";
 import { notYours } from "@/lib/domain/members/remove-member";
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/members/schemas";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
@@ -13,8 +13,8 @@ import { DomainError, notFound, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Gives a member another role or another set of horses, from their next request on. Throws NOT_FOUND, and FORBIDDEN
- * for the owner, for who holds more than the actor, and for what the actor doesn't hold.
+ * Changes a member's role or horses, effective with their next request. Throws NOT_FOUND, and FORBIDDEN for the
+ * owner, for a member with more permissions than the actor, and for permissions that the actor lacks.
  */
 export async function changeMember({
   ctx,
@@ -38,7 +38,7 @@ export async function changeMember({
   return { userId };
 }
 
-/** A list means chosen ones; a set that was kept from before is had again with "chosen" alone. */
+/** A list implies selected horses; "chosen" without a list restores the previous selection. */
 function horsesAfter(
   member: MemberRow,
   wanted: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
@@ -73,5 +73,5 @@ function countOf(horseIds: HorseIds): "all" | number {
 }
 
 function notYourHorses(): DomainError {
-  return new DomainError("FORBIDDEN", "You can only give horses that you have to do with yourself.");
+  return new DomainError("FORBIDDEN", "You can only assign horses that you have access to.");
 }

@@ -6,7 +6,7 @@ interface CutoffKey {
   userId: string;
 }
 
-/** From now on, invitations of before don't let the person in. */
+/** Blocks the person from joining with invitations created until now. */
 export async function setCutoff(tx: Context, key: CutoffKey): Promise<void> {
   const cutAt = tx.clock.now();
   await tx.db.invitationCutoff.upsert({

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import type { Standing } from "@/lib/domain/members/changeable";
+import type { Standing } from "@/lib/domain/members/is-changeable";
 import { isUuid, newId } from "@/lib/ids";
 
 export interface MemberRow extends Standing {
@@ -9,7 +9,7 @@ export interface MemberRow extends Standing {
   horseScope: HorseScope;
 }
 
-/** Null for who isn't a member. */
+/** Returns null if the person isn't a member. */
 export async function findMember(
   ctx: Context,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function findMember(
   };
 }
 
-/** False for who wasn't a member. */
+/** Returns false if the person wasn't a member. */
 export async function deleteMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
   const { count } = await tx.db.organizationMember.deleteMany({ where: { organizationId, userId } });
   return count > 0;
@@ -50,7 +50,10 @@ export async function saveMember(
   await tx.db.organizationMember.update({ where, data, select: { id: true } });
 }
 
-/** The member's horses become these. False when one is neither the organization's, nor shared with it, nor theirs. */
+/**
+ * Replaces the member's horses. Returns false if one isn't the organization's, shared with it or already the
+ * member's.
+ */
 export async function replaceHorses(
   tx: Context,
   key: { organizationId: string; userId: string },
@@ -76,7 +79,7 @@ export async function replaceHorses(
   return true;
 }
 
-/** Counts a member more or fewer; who changes the members of an organization waits here for who did before. */
+/** Changes the member count. The update locks the organization, so that concurrent changes of members wait. */
 export async function countMembers(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },
@@ -89,12 +92,36 @@ interface NewMembership {
   organizationId: string;
   userId: string;
   roleId: string;
+  /** Whether horses are selected, regardless of the role's default. */
+  hasChosenHorses: boolean;
 }
 
-/** Null, and nobody is added, for a role that isn't the organization's or is its owner's. */
+/**
+ * Assigns horses of the organization to a new member. Skips transferred horses and those that `givenBy` can't
+ * access. Archived horses are assigned and become visible when restored.
+ */
+export async function assignHorses(
+  tx: Context,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  { horseIds, givenBy }: { horseIds: readonly string[]; givenBy: string | null },
+): Promise<void> {
+  const horses = await tx.db.horse.findMany({
+    where: {
+      ...{ organizationId, id: { in: [...horseIds] }, transferredAt: null },
+      ...(givenBy && { members: { some: { organizationId, userId: givenBy } } }),
+    },
+    select: { id: true },
+  });
+  await tx.db.organizationMemberHorse.createMany({
+    data: horses.map(({ id: horseId }) => ({ id: newId(), organizationId, userId, horseId })),
+    skipDuplicates: true,
+  });
+}
+
+/** Returns null and adds nobody for the owner's role or a role of another organization. */
 export async function insertMember(
   tx: Context,
-  { organizationId, userId, roleId }: NewMembership,
+  { organizationId, userId, roleId, hasChosenHorses }: NewMembership,
 ): Promise<{ roleName: string; isNew: boolean } | null> {
   const [row] = await tx.db.$queryRaw<{ roleName: string; isNew: boolean }[]>`
     WITH granted AS (
@@ -103,7 +130,9 @@ export async function insertMember(
         AND (organization_id IS NULL OR organization_id = ${organizationId}::uuid)
     ), inserted AS (
       INSERT INTO organization_members (id, organization_id, user_id, role_id, joined_at, horse_scope)
-      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${userId}::uuid, id, ${tx.clock.now()}, horse_scope FROM granted
+      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${userId}::uuid, id, ${tx.clock.now()},
+        CASE WHEN ${hasChosenHorses}::boolean THEN 'chosen' ELSE horse_scope END
+      FROM granted
       ON CONFLICT (organization_id, user_id) DO NOTHING
       RETURNING role_id
     )

@@ -4,7 +4,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { countMembers, deleteMember, type MemberRow } from "@/lib/domain/members/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Takes a member out, in the transaction of whoever decided so and holds the lock. Their next request is refused. */
+/** Removes a member; the caller must have locked the organization. The member's next request is refused. */
 export async function endMembership(
   tx: Context,
   { userId, role }: MemberRow,

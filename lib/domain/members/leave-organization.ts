@@ -7,7 +7,10 @@ import { enterOrganization } from "@/lib/domain/organizations/enter-organization
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who hands over first. */
+/**
+ * Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer
+ * ownership first.
+ */
 export async function leaveOrganization({
   ctx,
   input,
@@ -19,7 +22,10 @@ export async function leaveOrganization({
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Organization");
     if (userId === organization?.ownerId) {
-      throw new DomainError("PRECONDITION_FAILED", "Hand the organization over first: it needs an owner.");
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "Transfer ownership first: an organization needs an owner.",
+      );
     }
     await endMembership(await enterOrganization({ ctx: tx, organizationId }), member, "member.left");
   });

@@ -2,20 +2,27 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { HorseScope } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
+import type { MemberSort } from "@/lib/domain/members/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
+import { sortText } from "@/lib/lists/sort";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
+import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 export interface MemberFilter {
   organizationId: string;
   search: string;
-  place: Place<{ joinedAt: string; id: string }> | null;
+  sort: MemberSort;
+  place: Place<SortKeys> | null;
   limit: number;
 }
 
-/** A member as PostgreSQL puts them together. */
+/** A member as the SQL query returns it. */
 export interface StoredMember {
   id: string;
+  /** The member's value in the column that orders the list. */
+  sortKey: string;
   userId: string;
   /** ISO 8601. */
   joinedAt: string;
@@ -37,33 +44,42 @@ const COLUMNS = `
   ARRAY(SELECT h.horse_id FROM organization_member_horses h
         WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) AS "horseIds"`;
 
-/** One page of members in the order of joining, in one query along an index. */
-export async function selectMembers(ctx: Context, filter: MemberFilter): Promise<StoredMember[]> {
-  const { organizationId, search, place: from, limit } = filter;
+export function memberColumn(sort: MemberSort): SortColumn {
+  switch (sort.key) {
+    case "joined":
+      return { expression: "m.joined_at", type: "timestamptz" };
+    case "name":
+      return textColumn(publicNameSql("p"), sort);
+    case "role":
+      return textColumn("r.name", sort);
+  }
+}
+
+/** Reads one page of members in one query. */
+export async function selectMembers(ctx: Context, filter: MemberFilter): Promise<readonly StoredMember[]> {
+  const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
-  const place = (value: string) => `$${values.push(value)}`;
-  const [past, order] = from?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: memberColumn(sort), sort, place, id: "m.id", bind });
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
-      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${place(containing(search))}`]
+      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(containing(search))}`]
       : []),
-    ...(from
-      ? [
-          `(m.joined_at, m.id) ${past} (${place(from.keys.joinedAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
-        ]
-      : []),
+    ...page.conditions,
   ];
+  const key = sort.key === "joined" ? isoText("m.joined_at") : page.key;
   const sql = `
-    SELECT json_agg(page ORDER BY page."joinedAt", page.id) AS value FROM (
-      SELECT ${COLUMNS}
+    SELECT json_agg(page) AS value FROM (
+      SELECT ${key} AS "sortKey", ${COLUMNS}
       FROM organization_members m
       JOIN users u ON u.id = m.user_id
       JOIN roles r ON r.id = m.role_id
       LEFT JOIN user_account_profiles p ON p.user_id = m.user_id
       WHERE ${conditions.join(" AND ")}
-      ORDER BY m.joined_at ${order}, m.id ${order} LIMIT $2::int
+      ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
-  const name = `members${from ? `-${from.side}` : ""}`;
-  return (await readJson<StoredMember[]>(ctx.db, { ...(!search && { name }), sql, values })) ?? [];
+  const name = ["members", sortText(sort), place?.side ?? "start"].join("-");
+  const members = await readJson<StoredMember[]>(ctx.db, { ...(!search && { name }), sql, values });
+  return inListOrder(members ?? [], place);
 }

@@ -1,20 +1,21 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants, type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import { isChangeable } from "@/lib/domain/members/changeable";
-import { type StoredMember, selectMembers } from "@/lib/domain/members/list-data";
+import { isChangeable } from "@/lib/domain/members/is-changeable";
+import { memberColumn, type StoredMember, selectMembers } from "@/lib/domain/members/list-data";
 import { type ListMembersInput, listMembersSchema } from "@/lib/domain/members/schemas";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { parse } from "@/lib/errors";
-import { cursorMoment, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
 import { publicNameOf } from "@/lib/public-name";
 
 export interface MemberDto {
   id: string;
   userId: string;
   name: string;
-  /** For who may change members only. */
+  /** Null for members who can't change members. */
   email: string | null;
   pictureUrl: string | null;
   /** ISO 8601. */
@@ -22,10 +23,10 @@ export interface MemberDto {
   role: StoredMember["role"];
   isOwner: boolean;
   isSelf: boolean;
-  /** Whether the actor may change or remove them. */
+  /** Whether the actor can change or remove the member. */
   canChange: boolean;
   horseScope: HorseScope;
-  /** Those of the chosen ones that the actor has to do with, too; for who may change members only. */
+  /** The member's selected horses that the actor can access; empty for actors who can't change members. */
   horseIds: string[];
 }
 
@@ -35,19 +36,17 @@ export interface MemberPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([joinedAt, id]) => ({ joinedAt, id }));
-
-/** The organization's members in the order of joining. */
+/** Lists the organization's members, in the order of joining unless the input says otherwise. */
 export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput>): Promise<MemberPage> {
   const { id: organizationId } = requirePermission(ctx, "members", "read");
-  const { search, cursor, limit } = parse(listMembersSchema, input);
+  const { search, sort, cursor, limit } = parse(listMembersSchema, input);
   const { rows, ...cursors } = await readPage({
-    list: "members",
-    schema: cursorSchema,
+    list: `members ${sortText(sort)}`,
+    schema: sortKeysSchema(memberColumn(sort)),
     cursor,
     limit,
-    read: (place, count) => selectMembers(ctx, { organizationId, search, place, limit: count }),
-    keysOf: ({ joinedAt, id }) => [joinedAt, id],
+    read: (place, count) => selectMembers(ctx, { organizationId, search, sort, place, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
   });
   return { members: rows.map((row) => toMember(ctx, row)), ...cursors };
 }

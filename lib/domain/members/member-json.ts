@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberDto } from "@/lib/domain/members/list-members";
 
-/** A member as the calls speak of them. */
+/** Converts a member to the API's JSON. */
 export function toMemberJson(organizationId: string) {
   return (member: MemberDto) => ({
     id: member.id,
@@ -21,7 +21,7 @@ export function toMemberJson(organizationId: string) {
 
 const bodySchema = z.object({ role_id: z.unknown(), horse_scope: z.unknown(), horse_ids: z.unknown() });
 
-/** A call's body with the verb's names; the verb judges the values. */
+/** Renames the fields of a request body for the verb, which validates the values. */
 export function fromMemberBody(body: unknown): object {
   const {
     role_id: roleId,

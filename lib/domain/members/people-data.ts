@@ -4,14 +4,14 @@ import { grants, type HorseIds, type Module, readPermissions } from "@/lib/auth/
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** A member whom something can be given to. */
+/** A member to whom work can be assigned. */
 export interface Person {
   id: string;
   name: string;
   horseIds: HorseIds;
 }
 
-/** More members than any barn has; a list to choose from is read whole. */
+/** More than any barn has; selection lists need all members. */
 const MAX_PEOPLE = 500;
 
 interface Stored {
@@ -21,7 +21,7 @@ interface Stored {
   horseIds: string[] | null;
 }
 
-/** The members whose role has to do with a module, by name. */
+/** Returns the members whose role can read a module, by name. */
 export async function selectPeople(ctx: Context, module: Module): Promise<Person[]> {
   const people = await readJson<Stored[]>(ctx.db, {
     name: "member-people",

@@ -5,7 +5,7 @@ import { type Person, selectPeople } from "@/lib/domain/members/people-data";
 
 export type { Person };
 
-/** Whom work or an event of a module can be given to: the members whose role has to do with it. */
+/** Returns the members to whom a module's tasks or events can be assigned. */
 export async function peopleOf({ ctx, input }: VerbArguments<{ module: Module }>): Promise<Person[]> {
   requirePermission(ctx, input.module, "read");
   return selectPeople(ctx, input.module);

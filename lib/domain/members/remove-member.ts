@@ -1,15 +1,15 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { isChangeable } from "@/lib/domain/members/changeable";
 import { setCutoff } from "@/lib/domain/members/cutoff-data";
 import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
+import { isChangeable } from "@/lib/domain/members/is-changeable";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { type MemberInput, memberSchema } from "@/lib/domain/members/schemas";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
-/** Takes a member out of the organization. Of oneself it is leaving. Throws NOT_FOUND, FORBIDDEN. */
+/** Removes a member; removing oneself means leaving. Throws NOT_FOUND and FORBIDDEN. */
 export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): Promise<{ removed: true }> {
   const { userId } = parse(memberSchema, input);
   if (ctx.organization && requireUser(ctx).userId === userId) {
@@ -28,7 +28,7 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
   return { removed: true };
 }
 
-/** For the owner, and for who holds more than the actor. */
+/** Returns the error for changing the owner or a member with more permissions than the actor. */
 export function notYours(): DomainError {
   return new DomainError("FORBIDDEN", "This member may do more here than you. Ask the owner.");
 }

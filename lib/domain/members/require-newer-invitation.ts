@@ -6,13 +6,13 @@ import { DomainError } from "@/lib/errors";
 interface Invited {
   organizationId: string;
   userId: string;
-  /** When the invitation was made. */
+  /** When the invitation was created. */
   invitedAt: Date;
 }
 
 /**
- * Who was removed, or demoted and left, doesn't come back by a link of before. Ask in the transaction that makes the
- * member, with the organization locked. Throws PRECONDITION_FAILED.
+ * Rejects invitations created before the person was removed or demoted. Must run in the transaction that adds
+ * the member, with the organization locked. Throws PRECONDITION_FAILED.
  */
 export async function requireNewerInvitation(tx: Context, { invitedAt, ...key }: Invited): Promise<void> {
   const cutAt = await findCutoff(tx, key);

@@ -29,15 +29,15 @@ export async function openChallenge(ctx: Context, challenge: NewChallenge): Prom
 
 type Whose = Omit<NewChallenge, "challenge">;
 
-/** Whether a challenge of this factor is open. A wrong code leaves it so. */
+/** Returns whether a challenge of this factor is open. A wrong code doesn't close it. */
 export async function isChallengeOpen(ctx: Context, id: string, whose: Whose): Promise<boolean> {
   if (!isUuid(id)) return false;
   const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
   return (await ctx.db.mfaChallenge.count({ where })) === 1;
 }
 
-/** The question that was asked, used up by this call; null when it is unknown, another's or expired. */
-export async function takeChallenge(ctx: Context, id: string, whose: Whose): Promise<string | null> {
+/** Consumes a challenge and returns it; null if it is unknown, expired or somebody else's. */
+export async function consumeChallenge(ctx: Context, id: string, whose: Whose): Promise<string | null> {
   if (!isUuid(id)) return null;
   const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
   const row = await ctx.db.mfaChallenge.findFirst({ where, select: { challenge: true } });

@@ -11,7 +11,10 @@ import { challengeSchema } from "@/lib/domain/mfa/schemas";
 import { countChallenge } from "@/lib/domain/mfa/try-limits";
 import { parse } from "@/lib/errors";
 
-/** Leave to try a factor within five minutes, in the contract's shape. Throws mfa_factor_not_found, RATE_LIMITED. */
+/**
+ * Opens a challenge for a factor, valid for five minutes, in the contract's shape. Throws mfa_factor_not_found
+ * and RATE_LIMITED.
+ */
 export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
   const { factorId } = parse(challengeSchema, input);
   const session = await getOwnSession(ctx);

@@ -14,11 +14,14 @@ export interface RecoveryCodesJson {
   type: "recovery_code";
   friendly_name: string;
   total: number;
-  /** Shown this once. */
+  /** Shown only once. */
   codes: string[];
 }
 
-/** A set of codes that each stand in for the second factor once; an older set is void. Throws insufficient_aal. */
+/**
+ * Creates a set of codes that each replace the second factor once. Invalidates the previous set. Throws
+ * insufficient_aal.
+ */
 export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<RecoveryCodesJson> {
   const { userId, aal, hasSecondFactor } = await getOwnSession(ctx);
   if (!hasSecondFactor || aal !== "aal2") throw authError("insufficient_aal");

@@ -3,12 +3,12 @@ import type { Context } from "@/lib/auth/context";
 import { type StoredCredential, storedCredentialSchema } from "@/lib/auth/webauthn";
 import { type FactorRow, listFactorRows } from "@/lib/domain/mfa/data";
 
-/** The passkey of a verified factor. */
+/** Returns the credential of a verified factor. */
 export function credentialOf(factor: Pick<FactorRow, "credential">): StoredCredential {
   return storedCredentialSchema.parse(factor.credential);
 }
 
-/** Every passkey that the person has, which an authenticator needn't make twice. */
+/** Returns all credentials of the person, which an authenticator shouldn't register twice. */
 export async function credentialsOf(ctx: Context, userId: string): Promise<StoredCredential[]> {
   const factors = await listFactorRows(ctx, userId, ["webauthn", "passkey"]);
   return factors.filter(({ credential }) => credential !== null).map(credentialOf);

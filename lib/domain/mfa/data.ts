@@ -1,9 +1,8 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
-import type { StoredCredential } from "@/lib/auth/webauthn";
+import { rejectedCredential, type StoredCredential } from "@/lib/auth/webauthn";
 import { uniqueViolation } from "@/lib/db-errors";
 import { isUuid, newId } from "@/lib/ids";
 
@@ -60,16 +59,16 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
       },
       select: { id: true, createdAt: true },
     })
-    .catch(rejectKnownCredential);
+    .catch((error: unknown) => rejectKnownCredential(error, factor.factorType));
 }
 
-/** A credential id names one factor of one account; whose it is, nobody is told. */
-function rejectKnownCredential(error: unknown): never {
+/** A credential id belongs to one factor of one account. The error doesn't reveal which. */
+function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   if (uniqueViolation(error) === null) throw error;
-  throw authError("mfa_verification_rejected", { cause: error });
+  throw rejectedCredential(factorType === "passkey", error);
 }
 
-/** Unfinished attempts of the same name make room for the next. */
+/** Deletes unfinished enrollments of the same name before a new one starts. */
 export async function deleteUnverified(
   tx: Context,
   userId: string,
@@ -86,8 +85,10 @@ export async function renameFactor(tx: Context, id: string, friendlyName: string
   await tx.db.mfaFactor.update({ where: { id }, data: { friendlyName }, select: { id: true } });
 }
 
-/** Takes the step if nobody took it or a later one: of two uses of one code at once, one counts. */
-export async function spendTotpStep(tx: Context, id: string, step: number): Promise<boolean> {
+/**
+ * Marks the time step as used unless it or a later one was; only one of two concurrent uses of a code succeeds.
+ */
+export async function consumeTotpStep(tx: Context, id: string, step: number): Promise<boolean> {
   const { count } = await tx.db.mfaFactor.updateMany({
     where: { id, OR: [{ lastUsedStep: null }, { lastUsedStep: { lt: step } }] },
     data: { lastUsedStep: step, lastUsedAt: tx.clock.now() },
@@ -95,21 +96,22 @@ export async function spendTotpStep(tx: Context, id: string, step: number): Prom
   return count === 1;
 }
 
-export async function keepCredential(tx: Context, id: string, credential: StoredCredential): Promise<void> {
+export async function saveCredential(tx: Context, id: string, credential: StoredCredential): Promise<void> {
   await tx.db.mfaFactor
     .update({
       where: { id },
       data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
       select: { id: true },
     })
-    .catch(rejectKnownCredential);
+    // A passkey keeps its id, so only a security key can conflict here.
+    .catch((error: unknown) => rejectKnownCredential(error, "webauthn"));
 }
 
 export async function markVerified(tx: Context, id: string): Promise<void> {
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 
-/** Anybody's passkey, by the id that its authenticator knows it under. A second factor signs nobody in by itself. */
+/** Finds a passkey of any account by its credential id. Second factors can't sign in on their own. */
 export async function findPasskey(ctx: Context, credentialId: string) {
   return ctx.db.mfaFactor.findFirst({
     where: { credentialId, factorType: "passkey", status: "verified", user: { deletedAt: null } },

@@ -6,7 +6,7 @@ import { listFactorRows } from "@/lib/domain/mfa/data";
 import { deleteRecoveryCodes as deleteCodes } from "@/lib/domain/mfa/recovery-code-data";
 import { unenrollFactor } from "@/lib/domain/mfa/unenroll-factor";
 
-/** Voids the set. Throws insufficient_aal, and mfa_factor_not_found without one. */
+/** Invalidates the set. Throws insufficient_aal, and mfa_factor_not_found if there is no set. */
 export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ id: string }> {
   const { userId } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {

@@ -15,13 +15,13 @@ export interface EnrolledFactor {
   id: string;
   type: "totp" | "webauthn";
   friendly_name?: string;
-  /** What the authenticator app is shown, this once. */
+  /** Shown only once, for the authenticator app. */
   totp?: { qr_code: string; secret: string; uri: string };
 }
 
 /**
- * Begins a second factor, which counts once it is verified. Throws insufficient_aal, mfa_factor_name_conflict
- * and too_many_enrolled_mfa_factors.
+ * Starts the enrollment of a second factor, which takes effect once verified. Throws insufficient_aal,
+ * mfa_factor_name_conflict and too_many_enrolled_mfa_factors.
  */
 export async function enrollFactor({ ctx, input }: VerbArguments<EnrollInput>): Promise<EnrolledFactor> {
   const { factor_type: factorType, friendly_name: given } = parse(enrollSchema, input);

@@ -5,7 +5,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { checkRegistration } from "@/lib/auth/webauthn";
-import { takeChallenge } from "@/lib/domain/mfa/challenge-data";
+import { consumeChallenge } from "@/lib/domain/mfa/challenge-data";
 import { insertFactor, listFactorRows } from "@/lib/domain/mfa/data";
 import { type PasskeyJson, toPasskeyJson } from "@/lib/domain/mfa/passkey-json";
 import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
@@ -14,15 +14,18 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 const MAX_PASSKEYS = 20;
 
-/** Keeps the passkey that an authenticator made. Throws mfa_challenge_expired and mfa_verification_rejected. */
+/**
+ * Stores the passkey that an authenticator created. Throws webauthn_challenge_not_found and
+ * webauthn_verification_failed.
+ */
 export async function finishPasskeyRegistration({
   ctx,
   input,
 }: VerbArguments<z.input<typeof passkeyAnswerSchema>>): Promise<PasskeyJson> {
   const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, input);
   const { userId } = await requireAssurance(ctx);
-  const challenge = await takeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
-  if (!challenge) throw authError("mfa_challenge_expired");
+  const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
+  if (!challenge) throw authError("webauthn_challenge_not_found");
   const credential = await checkRegistration(answer, { challenge, isPasskey: true });
   return ctx.transaction(async (tx) => {
     const own = await listFactorRows(tx, userId, ["passkey"]);

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/mfa/data";
 import { countRecoveryCodes } from "@/lib/domain/mfa/recovery-code-data";
 
-/** How many codes are left; never the codes. Throws mfa_factor_not_found without a set. */
+/** Returns the number of codes left, never the codes. Throws mfa_factor_not_found if there is no set. */
 export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
   const { userId } = await getOwnSession(ctx);
   const [factor] = await listFactorRows(ctx, userId, ["recovery_code"]);

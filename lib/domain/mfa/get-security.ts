@@ -13,14 +13,14 @@ export interface FactorFacts {
 }
 
 export interface SecurityFacts {
-  /** What is asked for after the password. */
+  /** Factors that sign-in asks for after the password. */
   secondFactors: FactorFacts[];
   passkeys: FactorFacts[];
-  /** Null where there is no second factor that they could stand in for. */
+  /** Null if there is no second factor that they could replace. */
   recoveryCodesLeft: number | null;
 }
 
-/** How a person proves who they are beside the password. Throws session_not_found. */
+/** Returns the person's second factors, passkeys and remaining recovery codes. Throws session_not_found. */
 export async function getSecurity({ ctx }: { ctx: Context }): Promise<SecurityFacts> {
   const { userId } = await getOwnSession(ctx);
   const rows = await listFactorRows(ctx, userId, ["totp", "webauthn", "passkey"]);

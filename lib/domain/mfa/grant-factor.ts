@@ -4,7 +4,7 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json"
 import type { VerifyFactorInput } from "@/lib/domain/mfa/schemas";
 import { verifyFactor } from "@/lib/domain/mfa/verify-factor";
 
-/** As `verifyFactor`, with the tokens of the raised session for an app. */
+/** Calls `verifyFactor` and returns the raised session's tokens for an app. */
 export async function grantFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<SessionJson> {
   const raised = await verifyFactor({ ctx, input });
   return ctx.transaction((tx) => toSessionJson(tx, raised));

@@ -5,7 +5,7 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json"
 import type { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
 import { signInWithPasskey } from "@/lib/domain/mfa/sign-in-with-passkey";
 
-/** As `signInWithPasskey`, with the tokens for an app. */
+/** Calls `signInWithPasskey` and returns the tokens for an app. */
 export async function grantPasskey(
   args: VisitorArguments<z.input<typeof passkeyAnswerSchema>>,
 ): Promise<SessionJson> {

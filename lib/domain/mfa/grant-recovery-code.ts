@@ -5,7 +5,7 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json"
 import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
 import type { recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
 
-/** As `acceptRecoveryCode`, with the tokens of the raised session for an app. */
+/** Calls `acceptRecoveryCode` and returns the raised session's tokens for an app. */
 export async function grantRecoveryCode({
   ctx,
   input,

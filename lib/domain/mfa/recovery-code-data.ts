@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
 import { newId } from "@/lib/ids";
 
-/** Puts a new set in the place of the old one. */
+/** Replaces the person's set of codes. */
 export async function writeRecoveryCodes(
   tx: Context,
   userId: string,
@@ -24,8 +24,8 @@ export async function countRecoveryCodes(
   return { total, remaining };
 }
 
-/** Uses a code up; false when it is unknown or was used. */
-export async function spendRecoveryCode(tx: Context, userId: string, code: string): Promise<boolean> {
+/** Marks a code as used; false if it is unknown or was used before. */
+export async function consumeRecoveryCode(tx: Context, userId: string, code: string): Promise<boolean> {
   const { count } = await tx.db.mfaRecoveryCode.updateMany({
     where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
     data: { usedAt: tx.clock.now() },

@@ -16,7 +16,7 @@ export const verifyFactorSchema = z.object({
   webauthn: z.object({ credential_response: z.looseObject({}) }).optional(),
 });
 
-/** The six digits of an authenticator app, which shows them in two groups. */
+/** The six digits of an authenticator app, which displays them in two groups. */
 export const codeSchema = z.object({
   factorId: z.string(),
   code: z
@@ -39,7 +39,7 @@ export const recoveryCodeSchema = z.object({
     .string({ error: RECOVERY_CODE_REQUIRED })
     .trim()
     .min(1, RECOVERY_CODE_REQUIRED)
-    .max(64, "This is no recovery code"),
+    .max(64, "This isn't a recovery code"),
 });
 
 export const passkeyAnswerSchema = z.object({

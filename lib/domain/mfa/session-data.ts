@@ -10,7 +10,7 @@ export interface RaisedSession {
   amr: AuthenticationMethod[];
 }
 
-/** The session has shown a second factor. Its refresh tokens from before end: new ones carry the new level. */
+/** Raises the session to aal2. Deletes its refresh tokens, because new ones must carry the new level. */
 export async function raiseSession(
   tx: Context,
   sessionId: string,
@@ -25,7 +25,7 @@ export async function raiseSession(
   return raised;
 }
 
-/** Where somebody signed in before there was a second factor, they sign in anew. */
+/** Ends other sessions that started without the new second factor; the person must sign in again there. */
 export async function endLowerSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
   await tx.db.session.updateMany({
     where: { userId, id: { not: keptSessionId }, aal: "aal1", revokedAt: null },
@@ -33,7 +33,7 @@ export async function endLowerSessions(tx: Context, userId: string, keptSessionI
   });
 }
 
-/** Whoever has a passkey that was removed has the sessions that it began no more. */
+/** Ends the other sessions that a removed passkey started. */
 export async function endPasskeySessions(
   tx: Context,
   passkeyId: string,
@@ -46,7 +46,7 @@ export async function endPasskeySessions(
   });
 }
 
-/** Without a second factor no session is above the first level, but those that a passkey began. */
+/** Lowers all sessions to aal1 when no second factor is left, except those started by a passkey. */
 export async function lowerSessions(tx: Context, userId: string): Promise<void> {
   const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
   await tx.db.$executeRaw`

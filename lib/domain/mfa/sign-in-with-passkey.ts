@@ -6,9 +6,9 @@ import type { CreatedSession } from "@/lib/auth/sessions";
 import { checkAuthentication } from "@/lib/auth/webauthn";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
-import { takeChallenge } from "@/lib/domain/mfa/challenge-data";
+import { consumeChallenge } from "@/lib/domain/mfa/challenge-data";
 import { credentialOf } from "@/lib/domain/mfa/credentials";
-import { findPasskey, keepCredential } from "@/lib/domain/mfa/data";
+import { findPasskey, saveCredential } from "@/lib/domain/mfa/data";
 import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -19,21 +19,21 @@ interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyAnswerSch
 }
 
 /**
- * Starts a session, at aal2, for who answers with a passkey of theirs. Throws mfa_challenge_expired, and the
- * same mfa_verification_rejected for a wrong answer and an unknown passkey.
+ * Starts a session at aal2 for a valid passkey answer. Throws webauthn_challenge_not_found, and the same
+ * webauthn_verification_failed for a wrong answer and an unknown passkey.
  */
 export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
   const { ctx, client, kind, replacesSessionId = null } = args;
   const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, args.input);
   await consumeLimit("sign-in.address", client.address);
-  const challenge = await takeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
-  if (!challenge) throw authError("mfa_challenge_expired");
+  const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
+  if (!challenge) throw authError("webauthn_challenge_not_found");
   const factor = await findPasskey(ctx, answer.id);
-  if (!factor) throw authError("mfa_verification_rejected");
+  if (!factor) throw authError("webauthn_verification_failed");
   const credential = credentialOf(factor);
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {
-    await keepCredential(tx, factor.id, { ...credential, counter });
+    await saveCredential(tx, factor.id, { ...credential, counter });
     const { id: passkeyId, userId } = factor;
     return startSession(tx, { userId, kind, method: "webauthn", passkeyId, client, replacesSessionId });
   });

@@ -6,7 +6,9 @@ import { openChallenge } from "@/lib/domain/mfa/challenge-data";
 import { credentialsOf } from "@/lib/domain/mfa/credentials";
 import { countChallenge } from "@/lib/domain/mfa/try-limits";
 
-/** What an authenticator is asked to make a passkey. Throws insufficient_aal, RATE_LIMITED. */
+/**
+ * Returns the options with which an authenticator creates a passkey. Throws insufficient_aal and RATE_LIMITED.
+ */
 export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   const session = await requireAssurance(ctx);
   const { userId, email, phone } = session;

@@ -8,7 +8,7 @@ import { startPasskeySignInSchema } from "@/lib/domain/mfa/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** What an authenticator is asked, whoever's passkey it may have. */
+/** Returns the options with which an authenticator offers any of its passkeys. */
 export async function startPasskeySignIn({
   ctx,
   input,

@@ -9,8 +9,8 @@ import { endPasskeySessions, lowerSessions } from "@/lib/domain/mfa/session-data
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Takes a factor or a passkey away; with the last second factor go its recovery codes, with a passkey the other
- * sessions that it began. Throws insufficient_aal.
+ * Removes a factor or passkey. Removing the last second factor also deletes the recovery codes; removing a
+ * passkey ends the other sessions that it started. Throws insufficient_aal.
  */
 export async function unenrollFactor({
   ctx,

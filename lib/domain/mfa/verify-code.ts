@@ -4,7 +4,7 @@ import { challengeFactor } from "@/lib/domain/mfa/challenge-factor";
 import type { RaisedSession } from "@/lib/domain/mfa/session-data";
 import { verifyFactor } from "@/lib/domain/mfa/verify-factor";
 
-/** Challenge and answer in one, for a code that the person types. Throws as `verifyFactor`. */
+/** Opens a challenge and answers it with the code that the person typed. Throws as `verifyFactor`. */
 export async function verifyCode({
   ctx,
   input: { factorId, code },

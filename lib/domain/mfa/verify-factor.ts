@@ -7,27 +7,27 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { openSecret } from "@/lib/auth/secret-box";
 import { matchTotp } from "@/lib/auth/totp";
 import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
-import { isChallengeOpen, takeChallenge } from "@/lib/domain/mfa/challenge-data";
+import { consumeChallenge, isChallengeOpen } from "@/lib/domain/mfa/challenge-data";
 import { credentialOf } from "@/lib/domain/mfa/credentials";
 import {
+  consumeTotpStep,
   countSecondFactors,
   type FactorRow,
   findFactor,
-  keepCredential,
   markVerified,
-  spendTotpStep,
+  saveCredential,
   TOTP_PURPOSE,
 } from "@/lib/domain/mfa/data";
 import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/mfa/schemas";
 import { endLowerSessions, type RaisedSession, raiseSession } from "@/lib/domain/mfa/session-data";
-import { countGuess, countTry, forgetTries } from "@/lib/domain/mfa/try-limits";
+import { clearAttempts, countAttempt, countCodeAttempt } from "@/lib/domain/mfa/try-limits";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 type Parsed = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
- * Raises the session to aal2 by a factor; a new factor counts from then on. Throws mfa_factor_not_found,
+ * Raises the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
  * mfa_challenge_expired, mfa_verification_failed or _rejected, and RATE_LIMITED.
  */
 export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<RaisedSession> {
@@ -38,28 +38,28 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   if (!factor) throw authError("mfa_factor_not_found");
   requireFirstShown(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
-  await (isGuessable ? countGuess(session) : countTry(session));
+  await (isGuessable ? countCodeAttempt(session) : countAttempt(session));
   const whose = { purpose: "factor", factorId: factor.id, userId } as const;
   if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose))) throw authError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
   const raised = await ctx.transaction(async (tx) => {
-    // Of two sessions that add a first factor at once, one does: the other reads what that has changed.
+    // The lock lets only one of two sessions add a first factor; the other one reads the changed state.
     await lockUser(tx.db, userId);
     requireFirstShown(factor, await getOwnSession(tx));
     if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
       throw authError("mfa_factor_not_found");
     }
     await accept(tx);
-    await takeChallenge(tx, parsed.challenge_id, whose);
+    await consumeChallenge(tx, parsed.challenge_id, whose);
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
     return raiseSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });
-  await forgetTries(session);
+  await clearAttempts(session);
   return raised;
 }
 
-/** A further factor may be added only by who has shown the first. */
+/** A person who has a second factor must show it before adding another. */
 function requireFirstShown({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw authError("insufficient_aal");
 }
@@ -71,7 +71,7 @@ function checkCode(ctx: Context, factor: FactorRow, { code = "" }: Parsed): Acce
   const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
   if (!step) throw authError("mfa_verification_failed");
   return async (tx) => {
-    if (!(await spendTotpStep(tx, factor.id, step))) throw authError("mfa_verification_failed");
+    if (!(await consumeTotpStep(tx, factor.id, step))) throw authError("mfa_verification_failed");
   };
 }
 
@@ -81,7 +81,7 @@ async function checkKey(
   { challenge_id: id, webauthn }: Parsed,
 ): Promise<Accept> {
   const { id: factorId, userId } = factor;
-  const challenge = await takeChallenge(ctx, id, { purpose: "factor", factorId, userId });
+  const challenge = await consumeChallenge(ctx, id, { purpose: "factor", factorId, userId });
   if (!challenge || !webauthn) throw authError("mfa_verification_rejected");
   const response = webauthn.credential_response;
   let credential: StoredCredential;
@@ -92,7 +92,7 @@ async function checkKey(
     const counter = await checkAuthentication(response, { challenge, credential: known, isPasskey: false });
     credential = { ...known, counter };
   }
-  return (tx) => keepCredential(tx, factorId, credential);
+  return (tx) => saveCredential(tx, factorId, credential);
 }
 
 async function addSecondFactor(tx: Context, factor: FactorRow, session: OwnSession): Promise<void> {

@@ -6,7 +6,7 @@ import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { type NewsletterTokenInput, newsletterTokenSchema } from "@/lib/domain/newsletter/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** What the button of the confirmation page does. Throws NOT_FOUND for a link that is used, old or none of ours. */
+/** Confirms a subscription by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
 export async function confirmSubscription({
   ctx,
   input,

@@ -10,7 +10,10 @@ export interface SubscriberRow {
   isSubscribed: boolean;
 }
 
-/** The subscriber with this address, made if there is none. Two at once meet the unique address, and one row stays. */
+/**
+ * Returns the subscriber with this address, creating it if needed. The unique address makes concurrent calls
+ * return the same row.
+ */
 export async function findOrCreateSubscriber(ctx: Context, email: string): Promise<SubscriberRow> {
   const id = newId();
   const row = await ctx.db.newsletterSubscriber.upsert({
@@ -32,7 +35,7 @@ export async function findSubscriber(ctx: Context, id: string): Promise<Subscrib
   );
 }
 
-/** The newest confirmation link takes the place of earlier ones. */
+/** Stores the newest confirmation link, which replaces earlier ones. */
 export async function setConfirmation(ctx: Context, id: string, token: string): Promise<void> {
   await ctx.db.newsletterSubscriber.update({
     where: { id },
@@ -41,7 +44,7 @@ export async function setConfirmation(ctx: Context, id: string, token: string): 
   });
 }
 
-/** Uses a confirmation link up, if it is one and not older than `since`. */
+/** Consumes a confirmation link issued after `since`; false if there is none. */
 export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<boolean> {
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: { gte: since } },
@@ -50,7 +53,7 @@ export async function confirmByToken(ctx: Context, token: string, since: Date): 
   return count === 1;
 }
 
-/** Ends the subscription; doing it again changes nothing. */
+/** Ends the subscription. Repeating it changes nothing. */
 export async function unsubscribeByToken(ctx: Context, token: string): Promise<boolean> {
   const unsubscribeHash = hashOpaqueToken(token);
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
@@ -76,7 +79,7 @@ export async function setSubscribed(ctx: Context, id: string, isSubscribed: bool
   });
 }
 
-/** The address of a signed-in person, if they have proved it. */
+/** Returns the address of a signed-in person if it is confirmed. */
 export async function findConfirmedEmail(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({
     where: { id: userId, emailConfirmedAt: { not: null } },

@@ -1,9 +1,9 @@
 import { CONTACT_MESSAGES, EMAIL_FORM } from "@/lib/domain/contact/form-values";
 
-/** How many days a confirmation link is good for. */
+/** Days until a confirmation link expires. */
 export const CONFIRMATION_DAYS = 7;
 
-/** What is wrong with the address, before it is sent. Browser-safe. */
+/** Returns the problem of an address before it is sent. Safe for the browser. */
 export function newsletterProblem(email: string): string | null {
   const value = email.trim();
   if (value === "") return CONTACT_MESSAGES.email;

@@ -10,7 +10,7 @@ export interface Confirmation {
   unsubscribeToken: string;
 }
 
-/** A fresh confirmation link for the mail that asks; null when there is nothing to ask any more. */
+/** Creates a new confirmation link for the mail; null if the address is already subscribed. */
 export async function mintConfirmation({
   ctx,
   subscriberId,

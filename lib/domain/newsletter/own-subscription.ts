@@ -7,7 +7,7 @@ import {
   setSubscribed,
 } from "@/lib/domain/newsletter/data";
 
-/** Whether the signed-in person gets the newsletter at their confirmed address. */
+/** Returns whether the signed-in person gets the newsletter at their confirmed address. */
 export async function getOwnSubscription({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ isSubscribed: boolean }> {
@@ -16,7 +16,7 @@ export async function getOwnSubscription({
   return { isSubscribed: subscriber ? subscriber.isSubscribed : false };
 }
 
-/** Starts or ends it. The address is confirmed already, so nothing is asked by mail. */
+/** Starts or ends the subscription. Needs no confirmation mail, because the address is already confirmed. */
 export async function setOwnSubscription({
   ctx,
   input: { isSubscribed },

@@ -12,8 +12,8 @@ interface Subscribe extends VerbArguments<SubscribeInput> {
 }
 
 /**
- * Asks an address by mail whether it wants the newsletter. Who has it already gets no second question, and the
- * answer here doesn't tell. Throws VALIDATION and RATE_LIMITED.
+ * Mails a confirmation link to an address. Existing subscribers get no mail, but the answer is the same. Throws
+ * VALIDATION and RATE_LIMITED.
  */
 export async function subscribe({ ctx, input, client }: Subscribe): Promise<void> {
   const { email } = parse(subscribeSchema, input);

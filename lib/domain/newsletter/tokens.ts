@@ -4,8 +4,8 @@ import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { env } from "@/lib/env";
 
 /**
- * The token of a subscriber's unsubscribe link. It is made from the id and our secret, so that every mail to come
- * can carry it, although the database keeps only its hash.
+ * Derives the token of a subscriber's unsubscribe link from the id and our secret, so that every mail can
+ * contain it although the database stores only its hash.
  */
 export function unsubscribeToken(subscriberId: string): string {
   return encodeOpaqueToken(

@@ -4,7 +4,7 @@ import { unsubscribeByToken } from "@/lib/domain/newsletter/data";
 import { type NewsletterTokenInput, newsletterTokenSchema } from "@/lib/domain/newsletter/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Ends the newsletter, at once and for good. Throws NOT_FOUND for a link that is none of ours. */
+/** Ends the newsletter immediately and permanently. Throws NOT_FOUND for an unknown link. */
 export async function unsubscribe({ ctx, input }: VerbArguments<NewsletterTokenInput>): Promise<void> {
   const { token } = parse(newsletterTokenSchema, input);
   if (!(await unsubscribeByToken(ctx, token))) throw notFound("Subscription");

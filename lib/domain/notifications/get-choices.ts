@@ -9,7 +9,7 @@ export interface NotificationChoices {
   newsletter: boolean;
 }
 
-/** Which mails the person gets. Throws UNAUTHENTICATED. */
+/** Returns the mails that the person receives. Throws UNAUTHENTICATED. */
 export async function getChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<NotificationChoices> {
   const { userId } = requireUser(ctx);
   const stored = await findChoices(ctx, userId);

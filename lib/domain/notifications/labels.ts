@@ -1,8 +1,8 @@
-/** The mails that a person may do without. Those about safety, billing and what they asked for always come. */
+/** Optional mails. Mails about security, billing and the person's own requests are always sent. */
 export const MAIL_KINDS = {
   "care-reminder": {
-    label: "What is due today",
-    hint: "One email a day for each organization, and none when nothing is due. In the app it always stands under the bell.",
+    label: "Care due today",
+    hint: "At most one email a day per organization. Due care always appears under the bell in the app.",
     isWantedByDefault: true,
   },
   "invoice-paid": {
@@ -11,28 +11,28 @@ export const MAIL_KINDS = {
     isWantedByDefault: true,
   },
   "member-joined": {
-    label: "Somebody joined by your invitation",
-    hint: "One email for each new member, with their role, to who invited them.",
+    label: "Someone joined with your invitation",
+    hint: "One email for each new member, with their role, to the person who invited them.",
     isWantedByDefault: true,
   },
   "trainer-answered": {
     label: "A trainer answered an invitation",
-    hint: "Accepted or declined, to who invited them and to the owner of the organization.",
+    hint: "Accepted or declined. Sent to the person who invited them and the organization's owner.",
     isWantedByDefault: true,
   },
   "guest-visit": {
-    label: "A visit was logged by your guest link",
-    hint: "One email for each visit, to who made the link.",
+    label: "A visit was logged with your guest link",
+    hint: "One email for each visit, to the person who created the link.",
     isWantedByDefault: true,
   },
   "share-answered": {
-    label: "A stable answered your offer of a horse",
-    hint: "Taken or turned down, to who made the link.",
+    label: "A stable answered your shared horse",
+    hint: "Accepted or declined, to the person who created the link.",
     isWantedByDefault: true,
   },
   "task-assigned": {
-    label: "A task was given to you",
-    hint: "One email for each task that somebody else gives to you by name.",
+    label: "A task was assigned to you",
+    hint: "One email for each task that someone else assigns to you.",
     isWantedByDefault: true,
   },
 } as const;

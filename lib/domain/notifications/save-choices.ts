@@ -7,7 +7,7 @@ import { MAIL_KIND_NAMES } from "@/lib/domain/notifications/labels";
 import { type ChoicesInput, choicesSchema } from "@/lib/domain/notifications/schemas";
 import { parse } from "@/lib/errors";
 
-/** Keeps which mails the person wants; a box that isn't sent is one that isn't ticked. Throws VALIDATION. */
+/** Saves which mails the person wants; a missing checkbox means no. Throws VALIDATION. */
 export async function saveChoices({ ctx, input }: VerbArguments<ChoicesInput>): Promise<{ saved: true }> {
   const { userId } = requireUser(ctx);
   const { newsletter, ...mails } = parse(choicesSchema, input);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAIL_KIND_NAMES, type MailKind } from "@/lib/domain/notifications/labels";
 
-/** What a box posts: "on", or nothing at all. */
+/** A checkbox posts "on" or nothing. */
 const box = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
@@ -9,7 +9,7 @@ const box = z
 
 const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, box])) as Record<MailKind, typeof box>;
 
-/** One box for each kind of mail, and the newsletter's. */
+/** One checkbox per kind of mail, and one for the newsletter. */
 export const choicesSchema = z.object({ ...mails, newsletter: box });
 
 export type ChoicesInput = z.input<typeof choicesSchema>;

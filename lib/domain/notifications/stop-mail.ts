@@ -4,7 +4,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { saveChoice } from "@/lib/domain/notifications/data";
 import type { MailKind } from "@/lib/domain/notifications/labels";
 
-/** Ends one kind of mail for a person whom a signed link has named. Doing it again changes nothing. */
+/** Turns off one kind of mail for the person named by a signed link. Repeating it changes nothing. */
 export async function stopMail({
   ctx,
   input: { userId, kind },

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findChoices } from "@/lib/domain/notifications/data";
 import { MAIL_KINDS, type MailKind } from "@/lib/domain/notifications/labels";
 
-/** Whether a job may send somebody a mail of this kind. */
+/** Returns whether a job may send this kind of mail to a person. */
 export async function wantsMail({
   ctx,
   input: { userId, kind },

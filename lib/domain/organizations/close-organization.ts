@@ -16,8 +16,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Closes an organization that the person owns: nobody gets in any more, members are told, and the subscription
- * ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
+ * Closes an organization that the person owns: nobody can open it, members are informed by mail, and the
+ * subscription ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND if it is closed or
+ * somebody else's.
  */
 export async function closeOrganization({
   ctx,
@@ -46,6 +47,6 @@ export async function closeOrganization({
 
 function requireName({ name }: OwnedOrganization, confirmation: string): void {
   if (confirmation.toLowerCase() === name.trim().toLowerCase()) return;
-  const message = `Type “${name}” to go on`;
+  const message = `Type “${name}” to continue`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { confirmation: message } });
 }

@@ -3,14 +3,16 @@ import type { Context } from "@/lib/auth/context";
 import { grantedPlan } from "@/lib/plans/granted-plan";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-export interface OwnStanding {
-  /** What the person pays for. An organization's own plan says nothing of it: it may have been handed over to them. */
+export interface OwnershipFacts {
+  /**
+   * The plan that the person pays for. Not taken from the organization, which may have been transferred to them.
+   */
   plan: PlanId;
-  /** Organizations that they own and that are open. */
+  /** Number of open organizations that they own. */
   owned: number;
 }
 
-export async function findOwnStanding(ctx: Context, userId: string): Promise<OwnStanding> {
+export async function findOwnershipFacts(ctx: Context, userId: string): Promise<OwnershipFacts> {
   const owned = await ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
   const subscription = await ctx.db.userSubscription.findUnique({
     where: { userId },

@@ -9,8 +9,8 @@ import { type CreateOrganizationInput, createOrganizationSchema } from "@/lib/do
 import { parse } from "@/lib/errors";
 
 /**
- * One more organization of the person's own, on their plan; its time zone is that of the one they come from, unless
- * it is given. Throws VALIDATION, and PLAN_LIMIT where their plan has no more.
+ * Creates another organization on the person's plan. Uses the current organization's time zone unless one is
+ * given. Throws VALIDATION, and PLAN_LIMIT if the plan has no room.
  */
 export async function createOrganization({
   ctx,

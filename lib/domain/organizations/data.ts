@@ -16,7 +16,7 @@ export interface OrganizationDto {
   memberCount: number;
   /** IANA name. */
   timeZone: string;
-  /** Which picture it has (picture.ts). */
+  /** The current picture's id (picture.ts). */
   pictureId: string | null;
 }
 
@@ -67,7 +67,7 @@ export async function saveOrganization(
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Sets the picture and says which one it replaces. Two at once: the later one replaces the earlier. */
+/** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
 export async function swapPicture(
   tx: Context,
   organizationId: string,
@@ -83,13 +83,13 @@ export async function swapPicture(
   return row?.former ?? null;
 }
 
-/** An organization as the context of the system's own work on it. */
+/** Finds an organization for the context of system jobs. */
 export async function findContextOrganization(ctx: Context, id: string): Promise<ContextOrganization | null> {
   const row = await ctx.db.organization.findUnique({ where: { id }, select: CONTEXT_COLUMNS });
   return row && toContextOrganization(row);
 }
 
-/** The same of the organizations after an id, by id. */
+/** Returns the organizations after an id, ordered by id. */
 export async function selectContextOrganizations(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },
@@ -103,7 +103,7 @@ export async function selectContextOrganizations(
   return rows.map(toContextOrganization);
 }
 
-/** An organization as the apps read it, with what the person is there. */
+/** An organization for the apps, with the person's role in it. */
 export interface MembershipJson {
   id: string;
   name: string;
@@ -119,7 +119,7 @@ export interface MembershipJson {
   role: { id: string; name: string; color: string; permissions: Permissions };
 }
 
-/** Own ones first, oldest first, then joined ones in the order of joining; closed ones are left out. */
+/** Returns the person's open organizations: owned ones first, oldest first, then joined ones by date. */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { userId, organization: { isActive: true } },

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
 import { needsPlan } from "@/lib/domain/subscriptions/needs-plan";
 
-/** Ends the subscription of who owns no open organization any more. */
+/** Ends the subscription of a person who no longer owns an open organization. */
 export async function endUnneededSubscription(tx: Context, userId: string): Promise<void> {
   if (!(await needsPlan(tx, userId))) await endSubscription(tx, userId, "no_organization");
 }

@@ -3,7 +3,7 @@ import { type Context, inOrganization } from "@/lib/auth/context";
 import { findContextOrganization } from "@/lib/domain/organizations/data";
 import { notFound } from "@/lib/errors";
 
-/** The system's own context at work for an organization, or NOT_FOUND. */
+/** Returns a system context for an organization. Throws NOT_FOUND. */
 export async function enterOrganization({
   ctx,
   organizationId,

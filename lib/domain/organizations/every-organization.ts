@@ -3,7 +3,7 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { selectContextOrganizations } from "@/lib/domain/organizations/data";
 import { everyRow } from "@/lib/lists/every-row";
 
-/** Every organization, for work of the system on each. */
+/** Iterates over all organizations, for system jobs. */
 export function everyOrganization(ctx: Context): AsyncGenerator<ContextOrganization> {
   return everyRow((page) => selectContextOrganizations(ctx, page));
 }

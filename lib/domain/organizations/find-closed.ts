@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findClosedRow } from "@/lib/domain/organizations/owned-data";
 import { publicNameOf } from "@/lib/public-name";
 
-/** A closed organization as its members know it; null when it is open, purged or unknown. */
+/** Returns a closed organization's name and owner; null if it is open, purged or unknown. */
 export async function findClosedOrganization({
   ctx,
   input: { organizationId },

@@ -3,7 +3,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findOrganization, type OrganizationDto } from "@/lib/domain/organizations/data";
 import { notFound } from "@/lib/errors";
 
-/** The organization of the context, which every member may see. */
+/** Returns the context's organization. Every member can see it. */
 export async function getOrganization({ ctx }: Pick<VerbArguments, "ctx">): Promise<OrganizationDto> {
   requireUser(ctx);
   const organization = ctx.organization && (await findOrganization(ctx, ctx.organization.id));

@@ -2,7 +2,7 @@ import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findOwned, type OwnedOrganization } from "@/lib/domain/organizations/owned-data";
 
-/** The organizations that the person owns, closed ones too while they can be reopened. */
+/** Lists the organizations that the person owns, including closed ones that can still be reopened. */
 export async function listOwnedOrganizations({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<OwnedOrganization[]> {

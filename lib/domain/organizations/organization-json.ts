@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { OrganizationDto } from "@/lib/domain/organizations/data";
 import { pictureLink } from "@/lib/domain/organizations/picture";
 
-/** An organization as the calls speak of it, and what the caller may do there. */
+/** Converts an organization to the API's JSON, with the caller's permissions. */
 export function toOrganizationJson(ctx: Context) {
   return (organization: OrganizationDto) => ({
     id: organization.id,
@@ -13,19 +13,19 @@ export function toOrganizationJson(ctx: Context) {
     owner_id: organization.ownerId,
     member_count: organization.memberCount,
     is_active: true,
-    /** One more than its owner's plan has: to be read, not changed. */
+    /** True if the organization exceeds its owner's plan; it is then read-only. */
     is_locked: ctx.organization?.isLocked ?? false,
     time_zone: organization.timeZone,
     picture_url: pictureLink(organization, "large", ctx.clock.now()),
     permissions: ctx.permissions,
-    /** Null: every horse. */
+    /** Null means every horse. */
     horse_ids: ctx.horseIds === "all" ? null : ctx.horseIds,
   });
 }
 
 const bodySchema = z.object({ name: z.unknown(), description: z.unknown(), time_zone: z.unknown() });
 
-/** A call's body with the verb's names; the verb judges the values. */
+/** Renames the fields of a request body for the verb, which validates the values. */
 export function fromOrganizationBody(body: unknown): object {
   const { name, description, time_zone: timeZone } = bodySchema.partial().safeParse(body).data ?? {};
   return {

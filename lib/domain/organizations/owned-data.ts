@@ -13,7 +13,7 @@ export interface OwnedOrganization {
 
 const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
 
-/** What a person owns, but for what is purged; the oldest first. */
+/** Returns the person's organizations that aren't purged, oldest first. */
 export async function findOwned(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
   return ctx.db.organization.findMany({
     where: { ownerId: userId, purgedAt: null },
@@ -28,7 +28,9 @@ interface WantedOrganization {
   state: "open" | "closed";
 }
 
-/** One of them, locked till the transaction ends, or NOT_FOUND: what isn't the person's, or not in that state, is none. */
+/**
+ * Locks one of them until the transaction ends. Throws NOT_FOUND if it isn't the person's or not in that state.
+ */
 export async function lockOwned(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
   const { organizationId: id, ownerId, state } = wanted;
   await lockOrganization(tx.db, id);
@@ -48,7 +50,7 @@ export async function findMemberIds(tx: Context, organizationId: string): Promis
   return members.map(({ userId }) => userId);
 }
 
-/** Closed at a time, or open again for null. */
+/** Closes the organization at a time, or reopens it for null. */
 export async function setClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
   const data = { isActive: closedAt === null, closedAt };
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });

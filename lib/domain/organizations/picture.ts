@@ -10,7 +10,7 @@ export function pictureFolder(organizationId: string, pictureId: string): string
   return `${picturesFolder(organizationId)}/${pictureId}`;
 }
 
-/** Good for one to two days; null without a picture. */
+/** Returns a link that is valid for one to two days; null without a picture. */
 export function pictureLink(
   { id, pictureId }: { id: string; pictureId: string | null },
   size: PortraitSize,

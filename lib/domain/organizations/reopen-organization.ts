@@ -9,7 +9,10 @@ import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/org
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Opens a closed organization again for everybody who was in it. Throws NOT_FOUND for what isn't theirs or is open, PLAN_LIMIT. */
+/**
+ * Reopens a closed organization for all its members. Throws NOT_FOUND if it is open or somebody else's, and
+ * PLAN_LIMIT.
+ */
 export async function reopenOrganization({
   ctx,
   input,
@@ -17,7 +20,7 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // The account first, as everywhere; whether the organization is one to open, before there is room for it.
+    // Locks the account first, as everywhere. NOT_FOUND takes precedence over PLAN_LIMIT.
     await lockUser(tx.db, userId);
     await lockOwned(tx, { organizationId, ownerId: userId, state: "closed" });
     await requireRoom(tx, userId);

@@ -2,19 +2,19 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { findOwnStanding, type OwnStanding } from "@/lib/domain/organizations/create-data";
+import { findOwnershipFacts, type OwnershipFacts } from "@/lib/domain/organizations/create-data";
 import { unauthenticated } from "@/lib/errors";
 import { planLimit, planWithout } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
- * The plan that one more organization of the person has. Throws PLAN_LIMIT where theirs allows no more, UNAUTHENTICATED
- * for a deleted account. Locks the person until the transaction ends: of several at once each counts those before it.
+ * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan has no room and
+ * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
  */
 export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
-  const standing = await findOwnStanding(tx, userId);
+  const standing = await findOwnershipFacts(tx, userId);
   const { plan } = standing;
   if (hasRoom(standing)) return plan;
   const limit = planLimit(plan, "organizations");
@@ -26,8 +26,8 @@ export async function requireRoom(tx: Context, userId: string): Promise<PlanId> 
   );
 }
 
-/** Whether the person's plan allows one more. */
-export function hasRoom({ plan, owned }: OwnStanding): boolean {
+/** Returns whether the plan allows another organization. */
+export function hasRoom({ plan, owned }: OwnershipFacts): boolean {
   const limit = planLimit(plan, "organizations");
   return limit === null || owned < limit;
 }

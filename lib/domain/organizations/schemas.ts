@@ -4,12 +4,12 @@ import { optionalText, requiredText } from "@/lib/fields";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
-/** Left out by an account without one; whether it may be is for the verb (require-proof.ts). */
+/** Optional, because accounts may have no password. `requireProof` decides whether it is required. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const closeOrganizationSchema = z.object({
   organizationId: z.uuid(),
-  /** The organization's name; that it is the right one is for the verb. */
+  /** The organization's name; the verb compares it. */
   confirmation: z
     .string({ error: "Type the organization's name" })
     .trim()
@@ -17,9 +17,9 @@ export const closeOrganizationSchema = z.object({
   password,
 });
 
-export const handOverOrganizationSchema = z.object({
+export const transferOwnershipSchema = z.object({
   organizationId: z.uuid(),
-  newOwnerId: z.uuid("Choose who takes it over"),
+  newOwnerId: z.uuid("Choose the new owner"),
   password,
 });
 
@@ -35,11 +35,11 @@ export const createOrganizationSchema = organizationSchema.extend({
   timeZone: organizationSchema.shape.timeZone.optional(),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateOrganizationSchema = organizationSchema.partial();
 
 export type OrganizationIdInput = z.input<typeof organizationIdSchema>;
 export type CreateOrganizationInput = z.input<typeof createOrganizationSchema>;
 export type UpdateOrganizationInput = z.input<typeof updateOrganizationSchema>;
 export type CloseOrganizationInput = z.input<typeof closeOrganizationSchema>;
-export type HandOverOrganizationInput = z.input<typeof handOverOrganizationSchema>;
+export type TransferOwnershipInput = z.input<typeof transferOwnershipSchema>;

@@ -7,9 +7,9 @@ import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeLimit } from "@/lib/rate-limit";
-import { keepPortrait } from "@/lib/storage/portraits";
+import { storePortrait } from "@/lib/storage/portraits";
 
-/** Takes a picture's bytes as the organization's. Throws VALIDATION for what is no picture, RATE_LIMITED. */
+/** Stores an image as the organization's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
 export async function setOrganizationPicture({
   ctx,
   input,
@@ -17,14 +17,14 @@ export async function setOrganizationPicture({
   const { id } = requirePermission(ctx, "organization", "full");
   await consumeLimit("picture.account", requireUser(ctx).userId);
   const pictureId = newId();
-  await keepPortrait(input, {
+  await storePortrait(input, {
     folder: pictureFolder(id, pictureId),
     take: () => ctx.transaction((tx) => takePicture(tx, id, pictureId)),
   });
   return { picture_url: pictureLink({ id, pictureId }, "large", ctx.clock.now()) };
 }
 
-/** Takes the organization's picture away; without one there is nothing to do. */
+/** Removes the organization's picture, if there is one. */
 export async function removeOrganizationPicture({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Whether the person is a member there, and it is open. */
+/** Returns whether the person is a member and the organization is open. */
 export async function isMemberOfOpen(ctx: Context, userId: string, organizationId: string): Promise<boolean> {
   const where = { userId, organizationId, organization: { isActive: true } };
   return (await ctx.db.organizationMember.count({ where })) > 0;
 }
 
-/** Where this session goes on and the person's next one begins. */
+/** Saves the organization for this session and for the person's next sign-in. */
 export async function saveChoice(
   tx: Context,
   { userId, sessionId, organizationId }: Record<"userId" | "sessionId" | "organizationId", string>,

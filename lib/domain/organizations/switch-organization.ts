@@ -5,7 +5,7 @@ import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/org
 import { isMemberOfOpen, saveChoice } from "@/lib/domain/organizations/switch-data";
 import { notFound, parse } from "@/lib/errors";
 
-/** Takes the person to another of their organizations, in this session and the ones to come. Throws NOT_FOUND. */
+/** Switches to another of the person's organizations, in this session and future ones. Throws NOT_FOUND. */
 export async function switchOrganization({
   ctx,
   input,

@@ -7,7 +7,7 @@ import { type UpdateOrganizationInput, updateOrganizationSchema } from "@/lib/do
 import { notFound, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Changes name, description and time zone; what is left out stays. Throws VALIDATION. */
+/** Changes name, description and time zone; omitted fields stay unchanged. Throws VALIDATION. */
 export async function updateOrganization({
   ctx,
   input,
@@ -15,14 +15,14 @@ export async function updateOrganization({
   const { id } = requirePermission(ctx, "organization", "full");
   const { name, description, timeZone } = parse(updateOrganizationSchema, input);
   return ctx.transaction(async (tx) => {
-    // What somebody else changes at this moment is read, not written over.
+    // Locks the row, so that concurrent changes aren't overwritten.
     await lockOrganization(tx.db, id);
     const before = await findOrganization(tx, id);
     if (!before) throw notFound("Organization");
     const after = {
       ...before,
       name: name ?? before.name,
-      // An empty one is none; one that wasn't sent stays.
+      // An empty description removes it; an omitted one stays.
       description: input.description === undefined ? before.description : (description ?? null),
       timeZone: timeZone ?? before.timeZone,
     };

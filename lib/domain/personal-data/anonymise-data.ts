@@ -2,13 +2,15 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 const NOBODY = "Removed";
-/** No mail ever goes there (RFC 2606). */
-const NOBODYS_ADDRESS = "removed@anonymous.invalid";
+/** A reserved domain (RFC 2606) that never receives mail. */
+const REMOVED_ADDRESS = "removed@anonymous.invalid";
 
-/** What stays of an organization's books: numbers, dates and amounts. No name, no address, no free text. */
+/**
+ * Keeps the numbers, dates and amounts of an organization's books and removes names, addresses and free text.
+ */
 export async function anonymiseBooks(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
-    UPDATE invoices SET client_id = NULL, customer_name = ${NOBODY}, customer_email = ${NOBODYS_ADDRESS},
+    UPDATE invoices SET client_id = NULL, customer_name = ${NOBODY}, customer_email = ${REMOVED_ADDRESS},
       notes = NULL, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE invoice_line_items SET description = ${NOBODY} WHERE organization_id = ${organizationId}::uuid`;
@@ -34,7 +36,7 @@ export async function anonymiseOrganization(tx: Context, organizationId: string)
   });
 }
 
-/** What stays of a person is the id: invoices and the audit log point to it. */
+/** Keeps only the person's id, which invoices and the audit log refer to. */
 export async function anonymiseUser(tx: Context, userId: string): Promise<void> {
   await tx.db.user.update({
     where: { id: userId },
@@ -92,7 +94,9 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
 }
 
-/** A guest's entry is signed with the name of who gave them the link; theirs goes, the guest's stays. */
+/**
+ * Guests' entries contain the name of the person who created the link. Removes that name and keeps the guest's.
+ */
 async function anonymiseGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE health_records r SET author_name = g.used_by_name || ' (guest link)' FROM guest_links g

@@ -4,14 +4,18 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { DAY_MS } from "@/lib/clock";
-import { deleteAccount, findAbandoned } from "@/lib/domain/personal-data/unconfirmed-data";
+import {
+  deleteAccount,
+  findAbandoned,
+  lockOwnedOrganizations,
+} from "@/lib/domain/personal-data/unconfirmed-data";
 import { everyRow } from "@/lib/lists/every-row";
 import { logger } from "@/lib/logger";
 
-/** No shorter than a sign-up can be confirmed. */
+/** At least as long as a sign-up can be confirmed. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Deletes accounts whose address was never confirmed. Nothing points to them, so nothing of them stays. */
+/** Deletes accounts that were never confirmed, completely, because nothing refers to them. */
 export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const openedBefore = new Date(ctx.clock.now().getTime() - KEPT_MS);
   let deleted = 0;
@@ -32,7 +36,8 @@ export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Pr
 
 async function deleteAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
-  // A sign-up may have come, or a confirmation, before the lock.
+  await lockOwnedOrganizations(tx, userId);
+  // A sign-up, confirmation, member or record may have arrived before the locks.
   const [stillAbandoned] = await findAbandoned(tx, openedBefore, { userId });
   if (!stillAbandoned) return false;
   await deleteAccount(tx, userId);

@@ -3,7 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/personal-data/tables";
 
-/** Deletes one owner's rows of those tables that a purge leaves nothing of. The names are constants of tables.ts. */
+/**
+ * Deletes one owner's rows from the tables that a purge empties. Table and column names are constants of
+ * tables.ts.
+ */
 export async function deleteRows(
   tx: Context,
   tables: readonly PersonalTable[],

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { purgeBefore } from "@/lib/restore-period";
 
-/** Organizations closed and accounts deleted so long ago that they are purged, the longest first. */
+/** Finds organizations and accounts that are due to be purged, oldest first. */
 export async function findDue(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
   const before = purgeBefore(ctx.clock.now());
   const organizations = await ctx.db.organization.findMany({
@@ -18,7 +18,7 @@ export async function findDue(ctx: Context): Promise<{ organizationIds: string[]
   return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };
 }
 
-/** Locked till the transaction ends; false when it was reopened, or is purged. */
+/** Locks the organization until the transaction ends; false if it was reopened or is already purged. */
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
   const due = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
@@ -26,7 +26,7 @@ export async function lockDueOrganization(tx: Context, organizationId: string): 
   return due.length > 0;
 }
 
-/** The same of an account, with its address; null when it was restored, or is purged. */
+/** Locks the account and returns its address; null if it was restored or is already purged. */
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
   const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
@@ -34,7 +34,7 @@ export async function lockDueUser(tx: Context, userId: string): Promise<{ email:
   return due ?? null;
 }
 
-/** Invoices of an organization that somebody could still pay by their link. */
+/** Finds an organization's unpaid invoices with a payment link. */
 export async function findOpenLinks(tx: Context, organizationId: string): Promise<string[]> {
   const invoices = await tx.db.invoice.findMany({
     where: { organizationId, paidAt: null, voidedAt: null, stripePaymentLinkId: { not: null } },
@@ -43,7 +43,7 @@ export async function findOpenLinks(tx: Context, organizationId: string): Promis
   return invoices.map(({ id }) => id);
 }
 
-/** The organizations that the person joined have one member less. */
+/** Reduces the member count of the organizations that the person joined. */
 export async function countOutOfOrganizations(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE organizations SET member_count = GREATEST(member_count - 1, 1)
@@ -51,7 +51,7 @@ export async function countOutOfOrganizations(tx: Context, userId: string): Prom
       AND id IN (SELECT organization_id FROM organization_members WHERE user_id = ${userId}::uuid)`;
 }
 
-/** The address of a person and what they own, but for what is purged. */
+/** Finds a person's address and their organizations that aren't purged. */
 export async function findHoldings(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },

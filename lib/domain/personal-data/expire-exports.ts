@@ -7,10 +7,10 @@ import { everyRow } from "@/lib/lists/every-row";
 import { deleteFolder } from "@/lib/storage/files";
 import { exportFolder } from "@/lib/storage/keys";
 
-/** Five attempts with their pauses end well within it. */
+/** Longer than five attempts with their pauses take. */
 const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
 
-/** Removes exports whose time is over, files first, and calls failed what no attempt has finished. */
+/** Deletes expired exports, files first, and marks exports as failed that no attempt has finished. */
 export async function expireExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   await markFailed(ctx, new Date(ctx.clock.now().getTime() - GIVEN_UP_AFTER_MS));
   await attemptAll("Removing an export", attempts(ctx));

@@ -25,7 +25,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-/** A new export that waits, or the one that waits already. */
+/** Inserts an export, or returns the one that is already waiting. */
 export async function insertExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },
@@ -60,7 +60,7 @@ export async function saveProgress(
   await ctx.db.dataExport.updateMany({ where: { id }, data: progress });
 }
 
-/** False when it isn't waiting any more. */
+/** Returns false if it is no longer waiting. */
 export async function markReady(
   tx: Context,
   id: string,
@@ -71,7 +71,7 @@ export async function markReady(
   return count > 0;
 }
 
-/** What waits since before then has failed. */
+/** Marks exports as failed that have been waiting since before this time. */
 export async function markFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },

@@ -13,13 +13,13 @@ import { notFound } from "@/lib/errors";
 import { listFiles, openFile } from "@/lib/storage/files";
 import { organizationFolder, userFolder } from "@/lib/storage/keys";
 
-/** One file of the ZIP; it is opened when its turn comes. */
+/** One file of the ZIP, opened when it is written. */
 export interface ExportPart {
   path: string;
   open: () => Promise<Readable>;
 }
 
-/** Everything that a person has here: what is theirs, what their organizations hold, and their files. */
+/** Returns all of a person's data: their account, the organizations that they own, and their files. */
 export async function exportPartsOf(ctx: Context, userId: string): Promise<ExportPart[]> {
   const user = await findHoldings(ctx, userId);
   if (!user) throw notFound("Account");

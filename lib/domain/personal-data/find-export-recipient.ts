@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
 import { findExport } from "@/lib/domain/personal-data/export-data";
 
-/** Who is told that an export is ready, and until when it is kept; null when it or they are gone. */
+/** Finds the recipient of the mail about a finished export and its expiry; null if either is gone. */
 export async function findExportRecipient({
   ctx,
   input: { exportId },

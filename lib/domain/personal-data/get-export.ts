@@ -12,7 +12,7 @@ export interface ExportDto {
   expiresAt: Date;
 }
 
-/** The person's newest export that is still kept; null when there is none. */
+/** Returns the person's newest export that hasn't expired, or null. */
 export async function getExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<ExportDto | null> {
   const { userId } = requireUser(ctx);
   const row = await findLatestExport(ctx, userId);

@@ -10,7 +10,10 @@ import { fileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
 
-/** A private link to one's own export, good for ten minutes. Throws NOT_FOUND for another's, or an expired one. */
+/**
+ * Returns a private link to the person's export, valid for ten minutes. Throws NOT_FOUND if it expired or
+ * belongs to somebody else.
+ */
 export async function linkExport({ ctx, input }: VerbArguments<ExportIdInput>): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
   const { id } = parse(exportIdSchema, input);

@@ -8,7 +8,7 @@ import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { exportFolder, userFolder } from "@/lib/storage/keys";
 
-/** Purges an account that was deleted 30 days ago. One that was restored, or is purged, stays as it is. */
+/** Purges an account that was deleted 30 days ago. Does nothing if it was restored or is already purged. */
 export async function purgeAccount({
   ctx,
   input: { userId },

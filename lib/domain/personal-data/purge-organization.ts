@@ -8,7 +8,9 @@ import { ORGANIZATION_TABLES } from "@/lib/domain/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
 
-/** Purges an organization that was closed 30 days ago. One that was reopened, or is purged, stays as it is. */
+/**
+ * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or is already purged.
+ */
 export async function purgeOrganization({
   ctx,
   input: { organizationId },

@@ -8,10 +8,10 @@ import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** How long the file is kept. */
+/** Days until the file is deleted. */
 export const EXPORT_DAYS = 7;
 
-/** Has a ZIP of all own data made, unless one is being made already. Throws RATE_LIMITED. */
+/** Queues a ZIP with all of the person's data, unless one is already waiting. Throws RATE_LIMITED. */
 export async function requestExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ exportId: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("export.account", userId);

@@ -10,7 +10,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { putFileFrom } from "@/lib/storage/files";
 import { exportFolder } from "@/lib/storage/keys";
 
-/** Makes the ZIP of an export and has its owner told. Run again it begins anew; one that is ready stays as it is. */
+/**
+ * Writes the ZIP of an export and queues the mail to its owner. A retry starts over; a finished export stays
+ * unchanged.
+ */
 export async function runExport({
   ctx,
   input: { exportId },

@@ -6,7 +6,7 @@ import type { PersonalTable } from "@/lib/domain/personal-data/tables";
 
 const PAGE = 500;
 
-/** One owner's rows of a table as a JSON array, read page by page however many there are. */
+/** Streams one owner's rows of a table as a JSON array, page by page. */
 export function readTable(ctx: Context, table: PersonalTable, owner: string): Readable {
   return Readable.from(jsonArray(ctx, table, owner));
 }
@@ -27,7 +27,10 @@ async function* jsonArray(ctx: Context, table: PersonalTable, owner: string): As
   yield lead === "[" ? "[]\n" : "\n]\n";
 }
 
-/** The names are constants of tables.ts; values are parameters. Compared as their own type, for the index. */
+/**
+ * Table and column names are constants of tables.ts; values are parameters. The cursor is cast to the column's
+ * type so that the index is used.
+ */
 async function readPage(
   ctx: Context,
   { table, owner: ownerColumn, order, hidden = [] }: PersonalTable,

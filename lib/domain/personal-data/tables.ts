@@ -1,19 +1,19 @@
-/** A table that holds something of a person or of an organization, and what becomes of it. */
+/** A table with data of a person or an organization, and how a purge treats it. */
 export interface PersonalTable {
   table: string;
-  /** The column that says whose a row is. */
+  /** The column that refers to the owner. */
   owner: string;
-  /** Unique, and the order in which an export reads; time-ordered ids read fast. */
+  /** A unique column that orders the export; time-ordered ids are fastest. */
   order: string;
-  /** In the export under this name; null: nothing in it tells a person anything, or it would open a door. */
+  /** File name in the export; null if the data means nothing to a person or would grant access. */
   file: string | null;
-  /** Columns that no export shows: secrets, even hashed. */
+  /** Columns left out of the export, such as secrets and hashes. */
   hidden?: readonly string[];
-  /** anonymised: stays, for the books, without a word about anybody (anonymise.ts). */
-  atPurge: "deleted" | "anonymised";
+  /** anonymized: kept for the books without personal data (anonymise-data.ts). */
+  atPurge: "deleted" | "anonymized";
 }
 
-/** Of a person, by user id. A purge takes them in this order. */
+/** Tables of a person, by user id, in the order in which a purge deletes them. */
 export const USER_TABLES: readonly PersonalTable[] = [
   { table: "user_account_profiles", owner: "user_id", order: "user_id", file: "profile", atPurge: "deleted" },
   { table: "identities", owner: "user_id", order: "id", file: "linked-sign-ins", atPurge: "deleted" },
@@ -42,7 +42,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
   { table: "uploads", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "report_files", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "support_messages", owner: "user_id", order: "id", file: "support-messages", atPurge: "deleted" },
-  { table: "support_threads", owner: "user_id", order: "id", file: "support", atPurge: "anonymised" },
+  { table: "support_threads", owner: "user_id", order: "id", file: "support", atPurge: "anonymized" },
   { table: "reminder_hours", owner: "user_id", order: "user_id", file: "reminder-hour", atPurge: "deleted" },
   { table: "reminders", owner: "user_id", order: "id", file: "reminders", atPurge: "deleted" },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
@@ -53,7 +53,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
     order: "id",
     file: "trial",
     hidden: ["address_hash"],
-    atPurge: "anonymised",
+    atPurge: "anonymized",
   },
   {
     table: "organization_member_horses",
@@ -70,6 +70,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
     hidden: ["secret_hash"],
     atPurge: "deleted",
   },
+  { table: "saved_filters", owner: "user_id", order: "id", file: "saved-filters", atPurge: "deleted" },
   { table: "organization_members", owner: "user_id", order: "id", file: "memberships", atPurge: "deleted" },
   {
     table: "invitation_cutoffs",
@@ -84,18 +85,21 @@ export const USER_TABLES: readonly PersonalTable[] = [
     order: "id",
     file: "account",
     hidden: ["password_hash"],
-    atPurge: "anonymised",
+    atPurge: "anonymized",
   },
 ];
 
-/** Of an organization, by organization id; its owner's export has them. A purge takes them in this order. */
+/**
+ * Tables of an organization, by organization id, in the order in which a purge deletes them. Its owner's export
+ * includes them.
+ */
 export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   {
     table: "qr_invitation_tokens",
     owner: "organization_id",
     order: "id",
     file: "invitations",
-    hidden: ["token"],
+    hidden: ["token", "token_hash", "token_sealed"],
     atPurge: "deleted",
   },
   {
@@ -103,7 +107,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     owner: "trainer_organization_id",
     order: "id",
     file: "trainer-invitations",
-    hidden: ["qr_token"],
+    hidden: ["qr_token", "qr_token_hash", "qr_token_sealed"],
     atPurge: "deleted",
   },
   {
@@ -136,9 +140,9 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["secret_encrypted", "former_secret_encrypted"],
     atPurge: "deleted",
   },
-  // Each is its person's own.
+  // These rows belong to single people and are in their exports.
   { table: "support_messages", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
-  { table: "support_threads", owner: "organization_id", order: "id", file: null, atPurge: "anonymised" },
+  { table: "support_threads", owner: "organization_id", order: "id", file: null, atPurge: "anonymized" },
   { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {
     table: "organization_member_horses",
@@ -288,7 +292,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash", "token_sealed"],
     atPurge: "deleted",
   },
-  // What others shared with it: they have it in their own.
+  // Horses that others shared with it; their owners' exports contain them.
   {
     table: "horse_shares",
     owner: "to_organization_id",
@@ -303,22 +307,22 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     owner: "organization_id",
     order: "id",
     file: "payments",
-    atPurge: "anonymised",
+    atPurge: "anonymized",
   },
   {
     table: "invoice_line_items",
     owner: "organization_id",
     order: "id",
     file: "invoice-lines",
-    atPurge: "anonymised",
+    atPurge: "anonymized",
   },
-  { table: "invoices", owner: "organization_id", order: "id", file: "invoices", atPurge: "anonymised" },
+  { table: "invoices", owner: "organization_id", order: "id", file: "invoices", atPurge: "anonymized" },
   { table: "clients", owner: "organization_id", order: "id", file: "clients", atPurge: "deleted" },
-  { table: "audit_log", owner: "organization_id", order: "id", file: "history", atPurge: "anonymised" },
-  { table: "organizations", owner: "id", order: "id", file: "organization", atPurge: "anonymised" },
+  { table: "audit_log", owner: "organization_id", order: "id", file: "history", atPurge: "anonymized" },
+  { table: "organizations", owner: "id", order: "id", file: "organization", atPurge: "anonymized" },
 ];
 
-/** By the person's address, which they gave without signing in. */
+/** Tables with the address of a person who wasn't signed in. */
 export const ADDRESS_TABLES: readonly PersonalTable[] = [
   {
     table: "newsletter_subscribers",
@@ -331,8 +335,8 @@ export const ADDRESS_TABLES: readonly PersonalTable[] = [
   { table: "contact_messages", owner: "email", order: "id", file: "messages-to-us", atPurge: "deleted" },
 ];
 
-/** The rest: the system's own, counters and sums, or what goes with a row of the above. */
-export const TABLES_OF_NOBODY: readonly string[] = [
+/** All other tables: system data, counters, and rows that are deleted with a row above. */
+export const SYSTEM_TABLES: readonly string[] = [
   "idempotency_keys",
   "organization_counters",
   "plan_payment_links",

@@ -1,22 +1,11 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { ORGANIZATION_TABLES } from "@/lib/domain/personal-data/tables";
-
-/** What every organization has from its first moment. */
-const FROM_THE_START = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
-
-/** Rows of an organization that somebody put there. The names are constants of tables.ts. */
-const CONTENT = Prisma.join(
-  ORGANIZATION_TABLES.filter(({ table }) => !FROM_THE_START.has(table)).map(({ table, owner }) =>
-    Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "${owner}" = o.id)`),
-  ),
-  " OR ",
-);
+import { HAS_CONTENT } from "@/lib/domain/personal-data/content-data";
 
 /**
- * Accounts opened before then whose address was never confirmed, with no sign-up left that could do it. Nobody ever
- * signed in to them; one with an organization that others have a part in stays.
+ * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up.
+ * Keeps accounts with content, a subscription or other members.
  */
 export async function findAbandoned(
   ctx: Context,
@@ -37,7 +26,7 @@ export async function findAbandoned(
       AND NOT EXISTS (
         SELECT 1 FROM organizations o
         WHERE o.owner_id = u.id AND (
-          o.stripe_connect_account_id IS NOT NULL OR ${CONTENT}
+          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT}
           OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
     ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
 }
@@ -47,7 +36,17 @@ function placeOf(among: { userId: string } | { after: string | undefined }): Pri
   return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
 }
 
-/** With the organizations that they own; what hangs on either goes with it. */
+/**
+ * Locks the organizations that a person owns until the transaction ends and returns their IDs. Other transactions
+ * can't add members or rows to them before it ends.
+ */
+export async function lockOwnedOrganizations(tx: Context, userId: string): Promise<string[]> {
+  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM organizations WHERE owner_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the account and its organizations; the database deletes their rows. */
 export async function deleteAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.organization.deleteMany({ where: { ownerId: userId } });
   await tx.db.user.deleteMany({ where: { id: userId } });

@@ -5,21 +5,21 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ExportPart } from "@/lib/domain/personal-data/export-parts";
 
-/** Writes the parts one after another into a ZIP file; `onPart` hears how many are in it. */
+/** Writes the parts one after another into a ZIP file. `onPart` receives the number of written parts. */
 export async function writeZip(
   path: string,
   parts: readonly ExportPart[],
   onPart: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();
-  // Its types know only what every readable stream has.
+  // yazl's types declare less than a Readable.
   const output = zip.outputStream as Readable;
   const writing = pipeline(output, createWriteStream(path));
   try {
     for (const [index, part] of parts.entries()) {
       const stream = await part.open();
       zip.addReadStream(stream, part.path);
-      // A failed write must not leave this waiting for a stream that nobody reads any more.
+      // Without the race, a failed write would leave this waiting for a stream that is never read.
       await Promise.race([finished(stream, { writable: false }), writing]);
       await onPart(index + 1);
     }

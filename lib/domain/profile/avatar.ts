@@ -10,7 +10,7 @@ export function avatarFolder(userId: string, avatarId: string): string {
   return `${avatarsFolder(userId)}/${avatarId}`;
 }
 
-/** Good for one to two days. */
+/** Returns a link that is valid for one to two days. */
 export function avatarLink(
   { userId, avatarId }: { userId: string; avatarId: string },
   size: PortraitSize,

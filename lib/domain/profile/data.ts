@@ -32,7 +32,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
   };
 }
 
-/** Writes names to the profile, made if it is missing, and to what the apps read of the user. */
+/** Saves names in the profile, creating it if missing, and in the metadata that apps read. */
 export async function saveNames(
   ctx: Context,
   userId: string,
@@ -50,7 +50,7 @@ export async function saveNames(
       updated_at = ${ctx.clock.now()} WHERE id = ${userId}::uuid`;
 }
 
-/** Sets the picture and says which one it replaces. Two at once: the later one replaces the earlier. */
+/** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
 export async function swapAvatar(
   ctx: Context,
   userId: string,

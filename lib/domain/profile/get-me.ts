@@ -4,7 +4,7 @@ import { avatarLink } from "@/lib/domain/profile/avatar";
 import { findMe } from "@/lib/domain/profile/me-data";
 import { notFound } from "@/lib/errors";
 
-/** A person's profile in the specification's words (§3), for the companion apps. */
+/** A person's profile for the companion apps, with the field names of specification §3. */
 export interface MeJson {
   user_id: string;
   email: string | null;

@@ -9,12 +9,12 @@ export interface ProfileDto {
   fullName: string;
   displayName: string;
   pictureUrl: string | null;
-  /** False for who signs in another way only: there is none to ask for. */
+  /** False for people who only sign in by other methods, so that forms don't ask for a password. */
   hasPassword: boolean;
   passwordChangedAt: Date | null;
 }
 
-/** What a person has told of themselves. Throws UNAUTHENTICATED. */
+/** Returns the person's own profile. Throws UNAUTHENTICATED. */
 export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<ProfileDto> {
   const { userId } = requireUser(ctx);
   const row = await findProfile(ctx, userId);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** The person as the companion apps read them, but for the picture. */
+/** Finds the profile that companion apps read, without the picture's link. */
 export async function findMe(ctx: Context, userId: string) {
   return ctx.db.userAccountProfile.findUnique({
     where: { userId },

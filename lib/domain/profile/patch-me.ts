@@ -5,7 +5,9 @@ import { type PatchMeInput, patchMeSchema } from "@/lib/domain/profile/schemas";
 import { updateProfile } from "@/lib/domain/profile/update-profile";
 import { parse } from "@/lib/errors";
 
-/** As `updateProfile`, for the companion apps: what isn't named stays, null takes the display name away. */
+/**
+ * Updates the profile for the companion apps. Omitted fields stay unchanged; null removes the display name.
+ */
 export async function patchMe({ ctx, input }: VerbArguments<PatchMeInput>): Promise<MeJson> {
   const { full_name: fullName, display_name: displayName } = parse(patchMeSchema, input);
   const before = await getMe({ ctx });

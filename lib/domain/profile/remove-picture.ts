@@ -5,7 +5,7 @@ import { avatarFolder } from "@/lib/domain/profile/avatar";
 import { swapAvatar } from "@/lib/domain/profile/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Takes the person's picture away; without one there is nothing to do. */
+/** Removes the person's picture, if there is one. */
 export async function removePicture({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {
   const { userId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {

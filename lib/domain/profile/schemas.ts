@@ -13,7 +13,7 @@ export const profileSchema = z.object({
     .default(""),
 });
 
-/** What the apps send: both may be left out. */
+/** The fields that apps send; both are optional. */
 export const patchMeSchema = z.object({
   full_name: profileSchema.shape.fullName.optional(),
   display_name: z.string().nullable().optional(),

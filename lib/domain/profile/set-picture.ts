@@ -7,15 +7,15 @@ import { notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
-import { keepPortrait } from "@/lib/storage/portraits";
+import { storePortrait } from "@/lib/storage/portraits";
 
-/** Takes a picture's bytes as the person's own. Throws VALIDATION for what is no picture, RATE_LIMITED. */
+/** Stores an image as the person's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
 export async function setPicture({ ctx, input }: VerbArguments<unknown>): Promise<{ picture_url: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("picture.account", userId);
   const avatarId = newId();
   const folder = avatarFolder(userId, avatarId);
-  await keepPortrait(input, {
+  await storePortrait(input, {
     folder,
     take: () => ctx.transaction((tx) => takePicture(tx, userId, avatarId)),
   });

@@ -5,7 +5,7 @@ import { findProfile, saveNames } from "@/lib/domain/profile/data";
 import { type ProfileInput, profileSchema } from "@/lib/domain/profile/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Changes a person's own names. An empty display name means the full name. Throws VALIDATION. */
+/** Changes the person's names. With an empty display name the full name is shown. Throws VALIDATION. */
 export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>): Promise<{ name: string }> {
   const { userId } = requireUser(ctx);
   const { fullName, displayName } = parse(profileSchema, input);

@@ -7,14 +7,14 @@ import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { DEFAULT_HOUR } from "@/lib/domain/reminders/schemas";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** More days than reminders are kept. */
+/** Longer than reminders are stored. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
 
 type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
 
-/** The content is a digest as it was written. */
+/** The content is a stored digest. */
 function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
   return {
     id,
@@ -25,7 +25,7 @@ function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
   };
 }
 
-/** The person's of the organization, the newest first. */
+/** Returns the person's reminders in the organization, newest first. */
 export async function selectReminders(ctx: Context, userId: string): Promise<ReminderDto[]> {
   const rows = await ctx.db.reminder.findMany({
     where: { organizationId: organizationIdOf(ctx), userId, itemCount: { gt: 0 } },
@@ -48,7 +48,7 @@ export interface StoredReminder {
   reminder: ReminderDto;
   userId: string;
   organization: ContextOrganization;
-  /** What their role and their horses are by now. */
+  /** The recipient's current role and horses. */
   permissions: Permissions;
   horseIds: HorseIds;
 }
@@ -60,7 +60,9 @@ const MEMBER = {
   organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true } },
 } as const;
 
-/** Of whom the mail is for, whatever organization; null when it is gone, as it is with the membership. */
+/**
+ * Returns a reminder with its recipient, of any organization. Null if it was deleted, as happens with the membership.
+ */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
   const select = { ...COLUMNS, userId: true, member: { select: MEMBER } } as const;
   const row = await ctx.db.reminder.findUnique({ where: { id }, select });

@@ -3,25 +3,25 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 export interface DigestLine {
   about: "care" | "task" | "document";
-  /** Of the horse, or of the task: whoever reads it later may have nothing to do with it any more. */
+  /** ID of the horse or task; readers may have lost access to it. */
   aboutId?: string;
-  /** Of a horse of another organization: the share that told of it. */
+  /** Share that gave access to another organization's horse. */
   shareId?: string;
-  /** The horse; of a task its title. */
+  /** Name of the horse, or title of the task. */
   name: string;
-  /** The care or the document; empty for a task. */
+  /** Care or document; empty for a task. */
   what: string;
-  /** Of a document: when it expires. */
+  /** For a document: its expiry date. */
   dueOn: CalendarDate;
 }
 
-/** What a person is reminded of on one day of one organization. Browser-safe. */
+/** Content of a person's reminder for one date in one organization. Browser-safe. */
 export interface Digest {
   overdue: number;
   today: number;
   coming: number;
   expiring: number;
-  /** The first of each; there may be more. */
+  /** The first lines of each group; there can be more. */
   lines: readonly DigestLine[];
 }
 
@@ -42,7 +42,7 @@ export function digestText({ overdue, today, coming, expiring }: Digest): string
   return parts.join(", ");
 }
 
-/** "Due today", "3 days overdue", "Expires in 14 days", as seen from the day of the reminder. */
+/** Returns "Due today", "3 days overdue" or "Expires in 14 days", relative to the date of the reminder. */
 export function lineText({ about, dueOn }: DigestLine, day: CalendarDate): string {
   if (about !== "document") return dueText(dueOn, day);
   const days = daysUntil(dueOn, day);

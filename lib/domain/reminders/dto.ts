@@ -3,7 +3,7 @@ import type { Digest } from "@/lib/domain/reminders/digest";
 
 export interface ReminderDto {
   id: string;
-  /** Of the organization. */
+  /** Date in the organization's time zone. */
   day: CalendarDate;
   digest: Digest;
   /** ISO 8601; null until it is read. */

@@ -5,35 +5,35 @@ import { type Digest, digestSize } from "@/lib/domain/reminders/digest";
 import { DEFAULT_HOUR } from "@/lib/domain/reminders/schemas";
 import { newId } from "@/lib/ids";
 
-/** What day and hour it is somewhere. */
+/** Date and hour in a time zone. */
 export interface LocalHour {
   timeZone: string;
   day: CalendarDate;
   hour: number;
 }
 
-/** Where organizations are. */
+/** Returns the time zones of all organizations. */
 export async function selectTimeZones(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ time_zone: string }[]>`
     SELECT DISTINCT time_zone FROM organizations WHERE is_active`;
   return rows.map(({ time_zone: timeZone }) => timeZone);
 }
 
-/** A member whose hour has come, and who wasn't reminded on this day. */
+/** A member whose reminder is due and wasn't created today. */
 export interface WaitingMember {
   id: string;
   userId: string;
   joinedAt: Date;
-  /** At which they want to be reminded. */
+  /** Hour of the reminder. */
   hour: number;
   day: CalendarDate;
   permissions: unknown;
-  /** Null where it is every horse. */
+  /** Null for all horses. */
   horseIds: string[] | null;
   organization: { id: string; name: string; tier: string; timeZone: string; ownerId: string };
 }
 
-/** So many of them by id, after one. */
+/** Returns a batch of members by ID, after a given one. */
 export function selectWaiting(
   ctx: Context,
   hours: readonly LocalHour[],
@@ -61,7 +61,7 @@ export function selectWaiting(
     ORDER BY m.id LIMIT ${limit}`;
 }
 
-/** The day's row of a person; null where somebody else has made it. */
+/** Inserts a person's reminder for a date; null if it exists. */
 export async function insertReminder(
   tx: Context,
   { userId, day, organization, digest }: WaitingMember & { digest: Digest },

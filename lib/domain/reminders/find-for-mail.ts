@@ -16,8 +16,8 @@ export interface ReminderForMail {
 }
 
 /**
- * What the mail says, of what is its reader's to see when it goes out; null for who is gone, has no proved address, does
- * without by now, or has nothing left to be told of.
+ * Returns the content of the mail with what its reader can see when it is sent. Null if the reader left, has no
+ * confirmed address, unsubscribed, or nothing remains.
  */
 export async function findForMail({
   ctx,

@@ -10,7 +10,7 @@ import { type Digest, EMPTY_DIGEST } from "@/lib/domain/reminders/digest";
 import { listDueFor } from "@/lib/domain/tasks/list-due-for";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 
-/** Of each kind. A mail is read at breakfast: the rest stands in the app. */
+/** Maximum lines per group; the app shows the rest. */
 const SHOWN = 15;
 
 interface Of {
@@ -18,7 +18,7 @@ interface Of {
   today: CalendarDate;
 }
 
-/** What a person is to be reminded of, as far as their role and the organization's plan have to do with it. */
+/** Collects a person's reminder, limited to their role and the organization's plan. */
 export async function gatherDigest({ ctx, input }: VerbArguments<Of>): Promise<Digest> {
   const parts = [
     ...(has(ctx, "care", "health_tracking") ? [await careOn(ctx, input)] : []),

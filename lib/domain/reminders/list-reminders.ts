@@ -5,7 +5,7 @@ import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { requireMember } from "@/lib/domain/reminders/require-member";
 import { seenToday } from "@/lib/domain/reminders/seen-today";
 
-/** What the person was reminded of in this organization, the newest first: of what is theirs to see today. */
+/** Lists the person's reminders in this organization, newest first, without entries that they can no longer see. */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {
   return seenToday(ctx, await selectReminders(ctx, requireMember(ctx).userId));
 }

@@ -1,6 +1,6 @@
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 
-/** A day's reminder as companion apps read it. */
+/** Formats a reminder for companion apps. */
 export function toReminderJson({ id, day, digest, readAt, createdAt }: ReminderDto) {
   return {
     id,

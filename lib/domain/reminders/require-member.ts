@@ -2,8 +2,8 @@ import { type Context, requireUser } from "@/lib/auth/context";
 import { notFound } from "@/lib/errors";
 
 /**
- * Reminders are a person's own, of care, tasks or papers: who belongs to the organization has theirs, whatever their
- * role is. UNAUTHENTICATED, or NOT_FOUND without an organization.
+ * Requires a signed-in member with any role, because reminders are personal. Throws UNAUTHENTICATED, or NOT_FOUND
+ * without an organization.
  */
 export function requireMember(ctx: Context): { userId: string } {
   const user = requireUser(ctx);

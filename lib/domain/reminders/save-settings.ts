@@ -5,7 +5,7 @@ import { type NotificationsFormInput, notificationsFormSchema } from "@/lib/doma
 import { setOwnHour } from "@/lib/domain/reminders/own-hour";
 import { parse } from "@/lib/errors";
 
-/** Keeps which mails the person wants, and at which hour they are reminded. Throws VALIDATION. */
+/** Saves the person's mail choices and reminder hour. Throws VALIDATION. */
 export async function saveSettings({
   ctx,
   input,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Who chooses nothing is reminded at seven. */
+/** Default hour of reminders. */
 export const DEFAULT_HOUR = 7;
 
-/** An hour of the organization's day. */
+/** An hour in the organization's time zone. */
 export const hourField = z.coerce
   .number<string | number>({ error: "Choose an hour." })
   .int("Choose an hour.")

@@ -13,8 +13,8 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
 };
 
 /**
- * What was told earlier, as far as it is the reader's today: horses and tasks are taken from people, shares end, and so
- * do rights. A query for tasks and one for shares, however many there are.
+ * Removes entries from earlier reminders that the reader can no longer see. Needs one query for tasks and one for
+ * shares.
  */
 export async function seenToday(ctx: Context, reminders: readonly ReminderDto[]): Promise<ReminderDto[]> {
   const lines = reminders.flatMap(({ digest }) => digest.lines);
@@ -25,13 +25,13 @@ export async function seenToday(ctx: Context, reminders: readonly ReminderDto[])
   const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
     if (!grants(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
-    // Written before lines said what they are about: only who sees every horse sees them.
+    // Older lines have no subject ID, so only members with access to all horses see them.
     if (aboutId === undefined) return ctx.horseIds === "all";
     return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
   };
   return reminders.map(({ digest, ...reminder }) => ({
     ...reminder,
-    digest: onlySome(digest, digest.lines.filter(isTheirs), reminder.day),
+    digest: withLines(digest, digest.lines.filter(isTheirs), reminder.day),
   }));
 }
 
@@ -41,8 +41,8 @@ async function sharesOf(ctx: Context, lines: readonly DigestLine[]): Promise<str
   return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];
 }
 
-/** Where something is left out, the lines are counted anew: what is behind them nobody knows any more. */
-function onlySome(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
+/** If a line is removed, counts the remaining lines, because hidden ones are unknown. */
+function withLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;
   const count = (of: (line: DigestLine) => boolean) => lines.filter(of).length;
   const isDue = (of: (dueOn: string) => boolean) =>

@@ -21,8 +21,8 @@ import { OWN } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Reminds everybody whose hour has come where their organization is, once on each of its days: an hour that the clock
- * skips is the next one, one that it repeats is its first, and what a worker slept through comes late.
+ * Creates reminders for members whose hour has come in their organization's time zone, once per local date. A skipped
+ * hour moves to the next, a repeated hour counts once, and missed runs are made up.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
@@ -56,7 +56,7 @@ function toOrganization({ organization }: WaitingMember) {
   return { ...organization, tier: normalizePlan(organization.tier) };
 }
 
-/** Whether there was something to say, and nobody else has said it. */
+/** Returns whether there was content and no other worker created the reminder. */
 async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
   const digest = await digestOf(ctx, member);
   return ctx.transaction(async (tx) => {
@@ -77,7 +77,7 @@ async function digestOf(ctx: Context, member: WaitingMember): Promise<Digest> {
   return gatherDigest({ ctx: own, input: { userId, today } });
 }
 
-/** Who came in the afternoon isn't reminded of the morning. */
+/** Members who joined after the hour get their first reminder the next day. */
 function joinedSince({ joinedAt, day, hour, organization: { timeZone } }: WaitingMember): boolean {
   return calendarDateIn(timeZone, joinedAt) === day && hourIn(timeZone, joinedAt) >= hour;
 }

@@ -5,7 +5,7 @@ import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/remin
 import { readReminderToken } from "@/lib/domain/reminders/unsubscribe-token";
 import { notFound, parse } from "@/lib/errors";
 
-/** Ends the reminders by mail; those in the app stay. Throws NOT_FOUND for a link that is none of ours. */
+/** Stops reminder mails; those in the app continue. Throws NOT_FOUND for an invalid link. */
 export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
   const userId = readReminderToken(parse(stopRemindersSchema, input).token);
   if (userId === null) throw notFound("Subscription");

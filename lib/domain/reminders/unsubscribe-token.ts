@@ -3,12 +3,12 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "reminders.unsubscribe";
 
-/** The token of a mail's unsubscribe link: whose it is, signed, and good for nothing else. */
+/** Returns the signed token of a mail's unsubscribe link, valid for this purpose only. */
 export function reminderToken(userId: string): string {
   return signId(PURPOSE, userId);
 }
 
-/** Whose token it is; null for one that isn't ours. */
+/** Returns the user ID of a token, or null if the token is invalid. */
 export function readReminderToken(token: string): string | null {
   return readSignedId(PURPOSE, token);
 }

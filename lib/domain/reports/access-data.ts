@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 
-/** Whether the organization ever made an invoice, whatever its plan is now. */
+/** Returns whether the organization has ever created an invoice, on any plan. */
 export async function hasInvoices(ctx: Context): Promise<boolean> {
   const counters = await ctx.db.organizationCounters.findUnique({
     where: { organizationId: organizationIdOf(ctx) },

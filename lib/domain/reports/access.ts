@@ -5,7 +5,9 @@ import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { type PlanId, planRank } from "@/lib/plans/plan-id";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 
-/** Throws FORBIDDEN or PLAN_LIMIT for who may not read the report. Invoices from before are told of on every plan. */
+/**
+ * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices stay readable on every plan.
+ */
 export async function requireReport(ctx: Context, kind: ReportKind): Promise<void> {
   const { modules, features } = REPORTS[kind];
   for (const module of ["reports", ...modules] as const) requirePermission(ctx, module, "read");
@@ -14,14 +16,14 @@ export async function requireReport(ctx: Context, kind: ReportKind): Promise<voi
   }
 }
 
-/** Whether a role may read a report, whatever the plan is. */
+/** Returns whether a role allows the report, regardless of the plan. */
 export function isReadable({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
   return (["reports", ...REPORTS[kind].modules] as const).every((module) =>
     grants(permissions, module, "read"),
   );
 }
 
-/** The lowest plan that has the report, where the organization's own hasn't. */
+/** Returns the lowest plan with the report, or null if the organization's plan includes it. */
 export function missingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
   const missing = REPORTS[kind].features
     .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && has.invoices))

@@ -6,7 +6,7 @@ import { readJson } from "@/lib/read-json";
 import { AGING_LABELS, AGING_STARTS, agingIndex } from "@/lib/reports/aging";
 import { partsChart } from "@/lib/reports/parts-chart";
 
-/** What was sent and is neither paid nor void, with how long it is overdue. */
+/** Sent invoices that are neither paid nor void, with their days overdue. */
 const OPEN = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
          invoice.total_amount, $2::date - invoice.due_date AS days
@@ -53,7 +53,7 @@ export const agingReport: ReportReader = {
       ],
       charts: [
         partsChart({
-          title: "What is open, by age",
+          title: "Outstanding by age",
           type: "cents",
           name: "Open",
           parts: AGING_LABELS.map((label, index) => ({

@@ -12,8 +12,8 @@ import { stepOf } from "@/lib/reports/steps";
 import { timeChart } from "@/lib/reports/time-chart";
 
 /**
- * What was due in the period, and what became of it. The day on which it was done is its record's, which may have been
- * written later. What waits for an archived horse to come back isn't due.
+ * Care items due in the period and their results. The completion date is the record's date, which may be entered later.
+ * Items of archived horses aren't due. A sample horse counts only if it is chosen.
  */
 const DUE = `
   SELECT due.*, CASE
@@ -31,7 +31,7 @@ const DUE = `
     LEFT JOIN health_records record ON record.organization_id = item.organization_id
       AND record.id = item.record_id AND record.deleted_at IS NULL
     WHERE item.organization_id = $1::uuid AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
-      AND ($3::uuid IS NULL OR item.horse_id = $3::uuid) AND item.due_on BETWEEN $4::date AND $5::date
+      AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid) AND item.due_on BETWEEN $4::date AND $5::date
       AND (item.status <> 'open' OR (NOT item.is_waiting AND horse.archived_at IS NULL))
   ) due`;
 
@@ -91,7 +91,7 @@ export const careReport: ReportReader = {
       ],
       charts: [
         timeChart({
-          title: "What became of what was due",
+          title: "Results of care due",
           type: "number",
           period,
           parts: { on_time: CARE_OUTCOMES.on_time, late: CARE_OUTCOMES.late, missed: CARE_OUTCOMES.missed },
@@ -123,5 +123,5 @@ export const careReport: ReportReader = {
 };
 
 function shareText(part: number, whole: number): string {
-  return whole === 0 ? "Nothing was due" : `${Math.round((part / whole) * 100)} % of what was due`;
+  return whole === 0 ? "Nothing was due" : `${Math.round((part / whole) * 100)}% of care due`;
 }

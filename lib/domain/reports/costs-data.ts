@@ -13,7 +13,7 @@ import { timeChart } from "@/lib/reports/time-chart";
 const ENTRY = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
   AND entry.booked_on BETWEEN $4::date AND $5::date`;
 
-/** Each entry is in here once: by its parts, or whole where it has none, for whoever looks after all horses. */
+/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
 const PARTS = `
   SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,
          own.amount_cents
@@ -28,7 +28,7 @@ const PARTS = `
   WHERE ${ENTRY} AND $2::uuid[] IS NULL AND $3::uuid IS NULL AND NOT EXISTS (
     SELECT FROM finance_allocations own WHERE own.organization_id = $1::uuid AND own.entry_id = entry.id)`;
 
-/** Of so many horses a chart tells one by one. */
+/** Maximum number of horses with their own bar in the chart. */
 const DRAWN_HORSES = 15;
 
 function valuesOf(ctx: Context, question: ReportQuestion) {
@@ -81,25 +81,25 @@ export const costsReport: ReportReader = {
     return {
       subject: found?.subject ?? null,
       figures: [
-        { label: "Spent", type: "cents", value: spent },
-        { label: "Came in", type: "cents", value: earned },
+        { label: "Expenses", type: "cents", value: spent },
+        { label: "Income", type: "cents", value: earned },
         {
-          label: "Difference",
+          label: "Net",
           type: "cents",
           value: earned - spent,
-          note: "What came in, less what was spent",
+          note: "Income minus expenses",
         },
       ],
       charts: [
         timeChart({
-          title: "What was spent",
+          title: "Expenses over time",
           type: "cents",
           period,
-          parts: { expense: "Spent" },
+          parts: { expense: "Expenses" },
           counted: times.map(({ bucket, kind, cents }) => ({ bucket, part: kind, value: cents })),
         }),
         partsChart({
-          title: "Spent by category",
+          title: "Expenses by category",
           type: "cents",
           name: "Spent",
           parts: (found?.categories ?? []).map(({ category, cents }) => ({
@@ -108,7 +108,7 @@ export const costsReport: ReportReader = {
           })),
         }),
         partsChart({
-          title: "Spent by horse, the dearest first",
+          title: "Expenses by horse, highest first",
           type: "cents",
           name: "Spent",
           parts: (found?.horses ?? []).map(({ name, cents }) => ({

@@ -1,10 +1,10 @@
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** How often making a file is begun before it has failed. */
+/** Attempts before the file counts as failed. */
 export const MAX_ATTEMPTS = 3;
 
-/** One job a file, however often it is asked for. */
+/** Queues one job per file, even if it is requested several times. */
 export async function enqueueFile(tx: Context, fileId: string): Promise<void> {
   const payload = { organizationId: organizationIdOf(tx), fileId };
   await enqueue(tx.db, "report.file", payload, { key: `report-file:${fileId}`, maxAttempts: MAX_ATTEMPTS });

@@ -6,18 +6,18 @@ import { type PlacedRow, selectRows } from "@/lib/domain/reports/rows-data";
 import type { ReportKind } from "@/lib/reports/kinds";
 import type { CellValue } from "@/lib/reports/report";
 
-/** Few enough to be held at once, and enough that a long report isn't sorted too often. */
+/** Small enough for memory, and large enough to sort a long report only a few times. */
 const BATCH = 5_000;
 
 interface Batches {
   ctx: Context;
   kind: ReportKind;
   question: ReportQuestion;
-  /** Hears how many rows were taken, once a batch is done with. */
+  /** Called with the number of rows after each batch. */
   onRows: (taken: number) => Promise<void>;
 }
 
-/** Every row of a report in its order, batch by batch, along its keys. */
+/** Yields all rows of a report in order, in batches, by keyset pagination. */
 export async function* everyBatch({ ctx, kind, question, onRows }: Batches): AsyncGenerator<CellValue[][]> {
   const query = READERS[kind].rows(ctx, question);
   let taken = 0;

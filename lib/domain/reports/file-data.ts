@@ -11,11 +11,11 @@ import { isUuid } from "@/lib/ids";
 import { findReportKind, type ReportKind } from "@/lib/reports/kinds";
 import type { ReportFilter } from "@/lib/reports/report";
 
-/** What has said nothing for so long has died with its process. */
+/** After this time without progress, the process counts as crashed. */
 const SILENT_MS = HOUR_MS;
 const SILENT = "Making this file was interrupted.";
 
-/** On the list of one person. */
+/** Per user. */
 const SHOWN = 10;
 
 const COLUMNS = {
@@ -52,7 +52,7 @@ interface FileRow {
   expiresAt: Date;
 }
 
-/** Null for a report that this version doesn't know. */
+/** Returns null for a report that this version doesn't know. */
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
@@ -82,7 +82,7 @@ interface NewFile {
   expiresAt: Date;
 }
 
-/** A new file that waits to be made, or the same one that is made already. */
+/** Inserts a new pending file, or returns the existing one for the same report. */
 export async function insertFile(
   tx: Context,
   { id, userId, kind, filter, format, expiresAt }: NewFile,
@@ -90,7 +90,7 @@ export async function insertFile(
   const organizationId = organizationIdOf(tx);
   const kept = JSON.stringify(filter);
   const now = tx.clock.now();
-  // One whose process died and whose days are over stands in nobody's way.
+  // An expired file whose process crashed must not block a new one.
   await tx.db.reportFile.deleteMany({
     where: {
       organizationId,
@@ -112,18 +112,20 @@ export async function insertFile(
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
       AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
-  // It was done in between: who asked finds it in their list.
+  // The file was finished in between and is in the user's list.
   if (!waiting) throw notFound("File");
   return { id: waiting.id, isNew: false };
 }
 
-/** Whether a file tells of no horse that its reader has nothing to do with any more. */
+/** Returns whether the reader still has access to all horses in the file. */
 function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
   if (horseIds === "all" || horses === null) return true;
   return horses !== "all" && horses.every((id) => horseIds.includes(id));
 }
 
-/** The person's own, or NOT_FOUND once it has expired or tells of horses that aren't theirs any more. */
+/**
+ * Returns the user's own file. Throws NOT_FOUND if it has expired or includes horses that the user can no longer see.
+ */
 export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
   const where = { organizationId: organizationIdOf(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
@@ -132,7 +134,7 @@ export async function getFileRow(ctx: Context, id: string, userId: string): Prom
   return file;
 }
 
-/** The person's newest, of one report or of all. */
+/** Lists the user's newest files, of one report or all. */
 export async function selectFiles(
   ctx: Context,
   { userId, kind }: { userId: string; kind: ReportKind | null },
@@ -152,8 +154,8 @@ export async function selectFiles(
 }
 
 /**
- * Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. CONFLICT where the same
- * report was asked for anew meanwhile.
+ * Resets a failed file to pending. Throws NOT_FOUND if it isn't failed and CONFLICT if the same report was requested
+ * again.
  */
 export async function reopenFileRow(
   tx: Context,
@@ -165,7 +167,7 @@ export async function reopenFileRow(
   });
   const { count } = await reopened.catch((error: unknown) => {
     if (uniqueViolation(error) === null) throw error;
-    throw new DomainError("CONFLICT", "This report is being made already. It is in the list below.");
+    throw new DomainError("CONFLICT", "This report is already being created. Find it in the list below.");
   });
   if (count === 0) throw notFound("File");
 }
@@ -175,7 +177,7 @@ export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" 
   attempts: number;
 }
 
-/** Marks that a file is being made now; null where there is none to make. */
+/** Marks a file as in progress. Returns null if it isn't pending. */
 export async function beginFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
   const where = { organizationId: organizationIdOf(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };
@@ -189,7 +191,7 @@ export async function saveProgress(tx: Context, id: string, progress: number): P
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-/** The horses of a reader that a report can tell of: none that others share with their organization. */
+/** Returns the reader's horses, without those that other organizations share. */
 export async function ownHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: organizationIdOf(reader), id: { in: [...reader.horseIds] } };

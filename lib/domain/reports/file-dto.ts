@@ -5,19 +5,19 @@ import type { ReportFilter } from "@/lib/reports/report";
 
 export type FileState = "queued" | "running" | "ready" | "failed";
 
-/** A report as a file, of the person who asked for it. */
+/** A report file of the user who requested it. */
 export interface ReportFileDto {
   id: string;
   kind: ReportKind;
   filter: ReportFilter;
   format: FileFormat;
   state: FileState;
-  /** Whole percent of its rows that are written. */
+  /** Percentage of rows written, as an integer. */
   progress: number;
-  /** What went wrong, where it failed. */
+  /** The error message of a failed file. */
   failure: string | null;
   bytes: number | null;
-  /** With which horses it was made; null until it is. */
+  /** The horses included; null until the file is ready. */
   horses: HorseIds | null;
   /** ISO 8601. */
   createdAt: string;

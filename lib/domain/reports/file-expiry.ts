@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 
-/** How long a file is kept. */
+/** Days until a file is deleted. */
 const KEPT_DAYS = 7;
 
-/** When a file that is begun now goes. */
+/** Returns the expiry of a file started now. */
 export function fileExpiry({ clock }: Context): Date {
   return new Date(clock.now().getTime() + KEPT_DAYS * DAY_MS);
 }

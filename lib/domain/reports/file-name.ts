@@ -1,7 +1,7 @@
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { reportFolder } from "@/lib/storage/keys";
 
-/** Where a file lies. */
+/** Returns the storage key of a file. */
 export function fileKey(
   organizationId: string,
   { id, format }: Pick<ReportFileDto, "id" | "format">,
@@ -9,7 +9,7 @@ export function fileKey(
   return `${reportFolder(organizationId, id)}/report.${format}`;
 }
 
-/** What it is saved as, such as care_2026-09-01_2026-11-30.csv. */
+/** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */
 export function fileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
   const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
   return `${[kind, ...days].join("_")}.${format}`;

@@ -6,10 +6,10 @@ import { REPORTS } from "@/lib/reports/kinds";
 import { periodDays } from "@/lib/reports/period";
 import type { Period, ReportFilter } from "@/lib/reports/report";
 
-/** Of one report. */
+/** Per report. */
 const MAX_YEARS = 20;
 
-/** The days and the horse that a report is asked for; VALIDATION for days that are no period. */
+/** Returns the period and horse of a report. Throws VALIDATION for an invalid period. */
 export function filterOf(fields: FilterFields, today: CalendarDate): ReportFilter {
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;

@@ -9,16 +9,16 @@ import { type FileIdInput, fileIdSchema } from "@/lib/domain/reports/schemas";
 import { parse } from "@/lib/errors";
 import { fileLink } from "@/lib/storage/links";
 
-/** Long enough to begin to download. */
+/** Long enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {
   file: ReportFileDto;
-  /** A private link to the bytes; null until they are there. */
+  /** Signed link to the file; null until it is ready. */
   url: string | null;
 }
 
-/** A file of the person's own, while they may read its report. */
+/** Returns the user's own file if they can still read its report. */
 export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
   const { id: organizationId } = requirePermission(ctx, "reports", "read");
   const { id } = parse(fileIdSchema, input);

@@ -13,7 +13,7 @@ import { partsChart } from "@/lib/reports/parts-chart";
 import { stepOf } from "@/lib/reports/steps";
 import { timeChart } from "@/lib/reports/time-chart";
 
-/** What was logged of the horse in the period, whatever became of the horse since. */
+/** Records of the horse in the period, also if the horse was archived later. */
 const LOGGED = `
   FROM health_records record
   WHERE record.organization_id = $1::uuid AND record.horse_id = $3::uuid AND record.deleted_at IS NULL
@@ -79,7 +79,7 @@ export const healthReport: ReportReader = {
       ],
       charts: [
         timeChart({
-          title: "What was logged",
+          title: "Logged records",
           type: "number",
           period,
           parts: { logged: "Health records" },
@@ -102,7 +102,7 @@ export const healthReport: ReportReader = {
     toCells: ({ day, title, content, provider, cost, notes, author }: RawRecord) => [
       day,
       title,
-      recordLine(content),
+      recordLine(content, title),
       provider,
       cost,
       notes,

@@ -9,9 +9,9 @@ import { readJson } from "@/lib/read-json";
 import { stepOf } from "@/lib/reports/steps";
 import { timeChart } from "@/lib/reports/time-chart";
 
-/** The horses that are here, and what was logged for them. */
+/** Horses that are neither archived nor sample data, and their records. */
 const HERE = `
-  horse.organization_id = $1::uuid AND horse.archived_at IS NULL
+  horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND NOT horse.is_sample
   AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))`;
 const LOGGED =
   "record.organization_id = $1::uuid AND record.horse_id = horse.id AND record.deleted_at IS NULL";
@@ -70,7 +70,7 @@ export const horsesReport: ReportReader = {
       ],
       charts: [
         timeChart({
-          title: "What was logged",
+          title: "Logged records",
           type: "number",
           period,
           parts: { logged: "Health records" },
@@ -81,7 +81,7 @@ export const horsesReport: ReportReader = {
     };
   },
   rows: (ctx, question) => ({
-    // The figures of a horse are read below, for the page alone.
+    // Computes the figures only for the horses of one page.
     sql: `SELECT horse.id, lower(horse.name) AS place, json_build_object(
         'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
         'location', horse.location,

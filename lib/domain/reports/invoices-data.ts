@@ -8,7 +8,7 @@ import { INVOICE_OUTCOMES, type InvoiceOutcome } from "@/lib/reports/invoice-out
 import { stepOf } from "@/lib/reports/steps";
 import { timeChart } from "@/lib/reports/time-chart";
 
-/** What was sent in the period, what of it was paid and stayed, and what is open still. */
+/** Invoices sent in the period: paid amounts minus refunds, and outstanding amounts. */
 const SENT = `
   SELECT sent.*, CASE WHEN sent.outcome = 'paid' THEN sent.total_amount - sent.back ELSE 0 END AS paid,
          CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount ELSE 0 END AS open
@@ -73,19 +73,19 @@ export const invoicesReport: ReportReader = {
           value: sum(({ total }) => total),
           note: `${sum(({ count }) => count)} sent`,
         },
-        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Less what went back" },
+        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds" },
         { label: "Open", type: "cents", value: sum(({ open }) => open) },
         {
           label: "Overdue",
           type: "cents",
           value: overdue,
-          note: "Of what is open",
+          note: "Of the outstanding amount",
           ...(overdue > 0 && { tone: "overdue" }),
         },
       ],
       charts: [
         timeChart({
-          title: "What was invoiced, and what became of it",
+          title: "Invoiced amounts by result",
           type: "cents",
           period,
           parts: { paid: "Paid", open: "Open", overdue: "Overdue" },

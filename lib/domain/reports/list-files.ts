@@ -6,7 +6,7 @@ import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { type ListFilesInput, listFilesSchema } from "@/lib/domain/reports/schemas";
 import { parse } from "@/lib/errors";
 
-/** The person's own files that are kept, newest first, of reports that they may still read. */
+/** Lists the user's files, newest first, of reports that they can still read. */
 export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): Promise<ReportFileDto[]> {
   requirePermission(ctx, "reports", "read");
   const { kind } = parse(listFilesSchema, input);

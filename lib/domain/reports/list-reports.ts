@@ -7,11 +7,11 @@ import { REPORT_KINDS, type ReportKind } from "@/lib/reports/kinds";
 
 export interface OfferedReport {
   kind: ReportKind;
-  /** The lowest plan that has it, where the organization's own hasn't. */
+  /** The lowest plan with the report; null if the organization's plan includes it. */
   missingPlan: PlanId | null;
 }
 
-/** The reports that the role may read, also those that a bigger plan has. */
+/** Lists the reports that the role allows, including those of higher plans. */
 export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<OfferedReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
   const has = { invoices: await hasInvoices(ctx) };

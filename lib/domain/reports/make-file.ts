@@ -16,9 +16,9 @@ import {
   saveProgress,
 } from "@/lib/domain/reports/file-data";
 import { fileKey } from "@/lib/domain/reports/file-name";
+import { notifyFilePages } from "@/lib/domain/reports/notify-file-pages";
 import { questionOf } from "@/lib/domain/reports/question";
 import { READERS } from "@/lib/domain/reports/readers";
-import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { writeCsv } from "@/lib/domain/reports/write-csv";
 import { writePdf } from "@/lib/domain/reports/write-pdf";
 import { DomainError, isFailure } from "@/lib/errors";
@@ -28,12 +28,12 @@ import { putFileFrom } from "@/lib/storage/files";
 const GONE = "You no longer belong to this organization.";
 const FAILED = "This file couldn't be made. Please try again.";
 
-/** The pages hear of so many steps at most. */
+/** Size of a progress step, which limits the number of events. */
 const PERCENT_STEP = 5;
 
 /**
- * Makes a file with what its person may read now. Run again it begins anew, under the same key; one that is ready
- * stays as it is. What is refused has failed at once, a fault once it came as often as there are attempts.
+ * Creates a file with the data that its user can read now. A retry starts again with the same key; a finished file
+ * doesn't change. A refused request fails immediately, an error only after the last attempt.
  */
 export async function makeFile({ ctx, input: { id } }: VerbArguments<{ id: string }>): Promise<void> {
   const file = await beginFileRow(ctx, id);
@@ -45,7 +45,7 @@ export async function makeFile({ ctx, input: { id } }: VerbArguments<{ id: strin
     if (refusal || file.attempts >= MAX_ATTEMPTS) {
       await ctx.transaction(async (tx) => {
         await markFailed(tx, id, refusal?.message ?? FAILED);
-        await tellOfFile(tx, file.userId);
+        await notifyFilePages(tx, file.userId);
       });
     }
     if (!refusal) throw error;
@@ -81,23 +81,23 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
         bytes,
         horses: filter.horseId ? [filter.horseId] : await ownHorseIds(reader),
       });
-      await tellOfFile(tx, userId);
+      await notifyFilePages(tx, userId);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Keeps how far the rows are; never the whole before the file is where it belongs. */
+/** Stores the progress. Stays below 100% until the file is uploaded. */
 function progressOf(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
-  let told = 0;
+  let reported = 0;
   return async (written: number) => {
     const percent = Math.min(99, Math.floor((written / Math.max(rowCount, 1)) * 100));
-    if (percent < told + PERCENT_STEP) return;
-    told = percent;
+    if (percent < reported + PERCENT_STEP) return;
+    reported = percent;
     await ctx.transaction(async (tx) => {
       await saveProgress(tx, id, percent);
-      await tellOfFile(tx, userId);
+      await notifyFilePages(tx, userId);
     });
   };
 }

@@ -13,10 +13,7 @@ import { partsChart } from "@/lib/reports/parts-chart";
 import { stepOf } from "@/lib/reports/steps";
 import { timeChart } from "@/lib/reports/time-chart";
 
-/**
- * What people did in the period, of what the reader may see in the activity of the organization. An invitation that
- * was accepted is told as somebody's joining.
- */
+/** Activity in the period that the reader can see. An accepted invitation counts as joining. */
 const DONE = `
   SELECT actor_id::uuid AS user_id, entity_type, created_at, (created_at AT TIME ZONE $5)::date AS day
   FROM audit_log
@@ -27,7 +24,7 @@ const DONE = `
     AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
     AND ($2::text[] IS NULL OR ${aboutHorsesSql("$2")})`;
 
-/** Everybody who did something, and who is a member and did nothing. */
+/** Users with activity, and members without. */
 const PEOPLE = `
   SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
          coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,
@@ -45,7 +42,7 @@ const PEOPLE = `
 const NAME = `coalesce((SELECT ${publicNameSql("profile")} FROM user_account_profiles profile
   WHERE profile.user_id = person.id), 'A former member')`;
 
-/** Of so many people a chart tells one by one. */
+/** Maximum number of people with their own bar in the chart. */
 const DRAWN_PEOPLE = 15;
 
 const arrayOf = (words: readonly string[]) => `{${words.join(",")}}`;
@@ -98,14 +95,14 @@ export const membersReport: ReportReader = {
       ],
       charts: [
         timeChart({
-          title: "What people did",
+          title: "Activity",
           type: "number",
           period,
           parts: { done: "Actions" },
           counted: times.map(({ bucket, count }) => ({ bucket, part: "done", value: count })),
         }),
         partsChart({
-          title: "By person, the busiest first",
+          title: "By person, most active first",
           type: "number",
           name: "Actions",
           parts: (found?.people ?? []).map(({ name, count }) => ({ label: name, value: count })),

@@ -5,12 +5,12 @@ import { REPORTS } from "@/lib/reports/kinds";
 import { periodText } from "@/lib/reports/period";
 import type { ReportChart, ReportFigure } from "@/lib/reports/report";
 
-/** What the parts of a bar are filled with, from its foot. */
+/** Colors of a bar's segments, from the bottom up. */
 const FILLS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 
 const CHART_HEIGHT = 110;
 
-/** Whose report of what it is; gives where what comes below begins, as all of these do. */
+/** Draws the title and organization. Like the other functions here, returns the y position below. */
 export function setTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
   const { filter, today } = question;
@@ -29,7 +29,7 @@ export function setTitle(sheet: Sheet, { kind, question, summary, organizationNa
   return y + 10;
 }
 
-/** The figures in a row. */
+/** Draws the figures in one row. */
 export function setFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
   const width = widthOf(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
@@ -42,7 +42,7 @@ export function setFigures(sheet: Sheet, figures: readonly ReportFigure[], y: nu
   return y + 58;
 }
 
-/** Bars, each of its parts, above a few of their labels. What they are in figures the table of the page says. */
+/** Draws stacked bars with some of their labels. The table below has the numbers. */
 export function setChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
   const width = widthOf(sheet);

@@ -2,7 +2,7 @@ import type { ReportQuestion } from "@/lib/domain/reports/reader";
 import type { ReportKind } from "@/lib/reports/kinds";
 import type { CellValue, ReportSummary } from "@/lib/reports/report";
 
-/** What a PDF file is made of. */
+/** Content of a PDF file. */
 export interface PdfReport {
   kind: ReportKind;
   question: ReportQuestion;

@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { ReportQuestion } from "@/lib/domain/reports/reader";
 import type { ReportFilter } from "@/lib/reports/report";
 
-/** What is asked of a report, as it is today where the organization is. */
+/** Returns a report's filter with today's date in the organization's time zone. */
 export function questionOf(
   { clock }: Context,
   { timeZone }: ContextOrganization,

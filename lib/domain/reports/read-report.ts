@@ -17,14 +17,14 @@ import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/reports/repor
 export interface ReportDto extends ReportSummary {
   kind: ReportKind;
   filter: ReportFilter;
-  /** The day that it is where the organization is. */
+  /** Today in the organization's time zone. */
   today: string;
   rows: ReportRow[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
 
-/** What a place may be, so that no cursor but ours is read. */
+/** Format of sort keys, so that only cursors that we issued are accepted. */
 const PLACES = {
   date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,15}$/),
@@ -35,7 +35,7 @@ function cursorSchema({ placeType }: RowQuery) {
   return z.tuple([PLACES[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
 }
 
-/** One report with a page of its rows, in two queries whatever its size. */
+/** Returns a report with one page of rows, in two queries regardless of its size. */
 export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>): Promise<ReportDto> {
   const organization = requirePermission(ctx, "reports", "read");
   const { cursor, limit, ...fields } = parse(readReportSchema, input);

@@ -4,22 +4,22 @@ import type { CellValue, ReportFilter, ReportSummary } from "@/lib/reports/repor
 
 export interface ReportQuestion {
   filter: ReportFilter;
-  /** Where the organization is. */
+  /** Date in the organization's time zone. */
   today: CalendarDate;
   timeZone: string;
 }
 
-/** What yields every row of a report, as id, place (what it is sorted by) and raw (JSON). */
+/** A query that returns every row of a report as id, place (the sort key) and raw (JSON). */
 export interface RowQuery {
   sql: string;
   values: readonly (string | number | null)[];
   placeType: "date" | "text" | "bigint";
   order: "ASC" | "DESC";
-  /** Each query knows its own rows. */
+  /** Each query converts its own rows. */
   toCells: (raw: never) => CellValue[];
 }
 
-/** How one report is read: what stands above its rows in one query, and the rows in another. */
+/** How one report is read: the summary in one query, the rows in another. */
 export interface ReportReader {
   summary: (ctx: Context, question: ReportQuestion) => Promise<ReportSummary>;
   rows: (ctx: Context, question: ReportQuestion) => RowQuery;

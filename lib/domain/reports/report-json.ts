@@ -3,7 +3,7 @@ import type { ReportDto } from "@/lib/domain/reports/read-report";
 import { REPORTS } from "@/lib/reports/kinds";
 import type { ReportFilter } from "@/lib/reports/report";
 
-/** A report as calls get it; money is in cents. */
+/** Maps a report to the API format, with amounts in cents. */
 export function toReportJson(report: ReportDto) {
   const { kind, filter, today, subject, figures, charts, rowCount, rows, nextCursor } = report;
   const { title, notes, columns } = REPORTS[kind];

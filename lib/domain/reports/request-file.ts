@@ -6,14 +6,14 @@ import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/reports/file
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { fileExpiry } from "@/lib/domain/reports/file-expiry";
 import { filterOf } from "@/lib/domain/reports/filter";
+import { notifyFilePages } from "@/lib/domain/reports/notify-file-pages";
 import { questionOf } from "@/lib/domain/reports/question";
 import { type RequestFileInput, requestFileSchema } from "@/lib/domain/reports/schemas";
-import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Has a report made into a file; one that is made already is the same. Throws RATE_LIMITED. */
+/** Queues a report file, or returns the existing one. Throws RATE_LIMITED. */
 export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
   const organization = requirePermission(ctx, "reports", "read");
   const { format, ...fields } = parse(requestFileSchema, input);
@@ -27,12 +27,12 @@ export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput
     const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertFile(tx, file);
     const found = await getFileRow(tx, id, userId);
-    // One whose process died waits for nobody: it is begun again.
+    // A file whose process crashed starts again.
     const isDead = !isNew && found.state === "failed";
     if (isDead) await reopenFileRow(tx, { id, userId, expiresAt });
     if (!isNew && !isDead) return found;
     await enqueueFile(tx, id);
-    await tellOfFile(tx, userId);
+    await notifyFilePages(tx, userId);
     return getFileRow(tx, id, userId);
   });
 }

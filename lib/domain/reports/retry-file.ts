@@ -5,11 +5,11 @@ import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
 import { getFileRow, reopenFileRow } from "@/lib/domain/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { fileExpiry } from "@/lib/domain/reports/file-expiry";
+import { notifyFilePages } from "@/lib/domain/reports/notify-file-pages";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/reports/schemas";
-import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Makes a file that failed again. CONFLICT for one that didn't fail. */
+/** Queues a failed file again. Throws CONFLICT if it didn't fail. */
 export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<ReportFileDto> {
   requirePermission(ctx, "reports", "read");
   const { id } = parse(fileIdSchema, input);
@@ -21,7 +21,7 @@ export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Pro
   return ctx.transaction(async (tx) => {
     await reopenFileRow(tx, { id, userId, expiresAt: fileExpiry(tx) });
     await enqueueFile(tx, id);
-    await tellOfFile(tx, userId);
+    await notifyFilePages(tx, userId);
     return getFileRow(tx, id, userId);
   });
 }

@@ -5,7 +5,7 @@ import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 import type { ReportRow } from "@/lib/reports/report";
 
-/** Where a row stands in its report: what it is sorted by, as text, and its id. */
+/** Position of a row in its report: its sort key as text, and its ID. */
 export interface RowKeys {
   place: string;
   id: string;
@@ -18,7 +18,7 @@ export interface RowPage {
   limit: number;
 }
 
-/** So many rows of a report from a place on, in its order. */
+/** Returns rows of a report after a position, in order. */
 export async function selectRows(
   ctx: Context,
   { sql, values: given, placeType, order, toCells }: RowQuery,

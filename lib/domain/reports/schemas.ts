@@ -7,17 +7,17 @@ import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
 
 const filterFields = {
   kind: z.enum(REPORT_KINDS, { error: "There is no such report." }),
-  /** A period by its name; else the days from and to. */
+  /** A named period; otherwise `from` and `to` apply. */
   period: z
     .union([z.literal(""), z.enum([...PAST_PERIODS, ...AHEAD_PERIODS])], {
-      error: "Choose a period of the list.",
+      error: "Choose a period from the list.",
     })
     .nullish()
     .transform((period) => period || null),
   from: optionalDay(),
   to: optionalDay(),
   horse_id: z
-    .union([z.literal(""), z.guid()], { error: "Choose a horse of the list." })
+    .union([z.literal(""), z.guid()], { error: "Choose a horse from the list." })
     .nullish()
     .transform((id) => id || null),
 };
@@ -50,11 +50,11 @@ export type ListFilesInput = z.input<typeof listFilesSchema>;
 export const fileIdSchema = z.object({ id: z.string() });
 export type FileIdInput = z.input<typeof fileIdSchema>;
 
-/** What a file is made of, as it is kept until it is: days, not "this month". */
+/** The filter stored with a file, as dates instead of a name such as "this month". */
 export const keptFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),
 });
 
-/** With which horses a file was made. */
+/** The horses included in a file. */
 export const madeWithSchema = z.union([z.literal("all"), z.array(z.string())]).nullable();

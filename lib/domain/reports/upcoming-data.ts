@@ -9,13 +9,13 @@ import { requirePeriod } from "@/lib/domain/reports/require-period";
 import { readJson } from "@/lib/read-json";
 import { partsChart } from "@/lib/reports/parts-chart";
 
-/** What is open, of horses that are here. */
+/** Open care items of active horses; a sample horse counts only if it is chosen. */
 const OPEN = `
   FROM care_items item
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
   WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
     AND horse.archived_at IS NULL AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
-    AND ($3::uuid IS NULL OR item.horse_id = $3::uuid)`;
+    AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid)`;
 
 function valuesOf(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
@@ -67,7 +67,7 @@ export const upcomingReport: ReportReader = {
       ],
       charts: [
         partsChart({
-          title: "What is due, by kind",
+          title: "Care due by kind",
           type: "number",
           name: "Due",
           parts: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], value: count })),

@@ -6,7 +6,7 @@ import { plainCell } from "@/lib/reports/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import type { CellValue } from "@/lib/reports/report";
 
-/** The rows of a report as a CSV file below its columns' names, no more of them in memory than a batch has. */
+/** Writes a report's rows as CSV with a header line. Keeps only one batch in memory. */
 export async function writeCsv(
   path: string,
   kind: ReportKind,

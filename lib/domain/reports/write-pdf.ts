@@ -10,20 +10,20 @@ import { cellText } from "@/lib/reports/cell-text";
 import { REPORTS } from "@/lib/reports/kinds";
 import type { CellType } from "@/lib/reports/report";
 
-/** How much room values take, by what they are. */
+/** Relative column widths by type. */
 const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
 
-/** More columns than this want a page on its side. */
+/** Reports with more columns use landscape format. */
 const UPRIGHT_COLUMNS = 6;
 
-/** A report as a PDF file: title, figures, chart, and its rows over as many pages as they take, batch by batch. */
+/** Writes a report as PDF: title, figures, chart, and its rows on as many pages as needed, in batches. */
 export async function writePdf(path: string, report: PdfReport): Promise<void> {
   const { kind, organizationName } = report;
   const { title, columns } = REPORTS[kind];
   const sheet = new PDFDocument({
     size: "LETTER",
     layout: columns.length > UPRIGHT_COLUMNS ? "landscape" : "portrait",
-    // Rows end pages, not the library: it would begin one of its own below the last line.
+    // Page breaks are set by the rows. With a bottom margin, the library would add pages of its own.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",
@@ -52,7 +52,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   const chart = summary.charts.find((one) => one !== null);
   if (chart) y = setChart(sheet, chart, y);
   if (summary.rowCount === 0) {
-    setText(sheet, "There is nothing in this report.", MARGIN, y);
+    setText(sheet, "This report is empty.", MARGIN, y);
     return;
   }
   y = setHead(sheet, set, y);

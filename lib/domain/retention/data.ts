@@ -4,17 +4,17 @@ import { DAY_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 
 interface Expiry {
-  /** How long after its end a row is kept. */
+  /** Milliseconds that a row is kept after its end. */
   keptMs: number;
   deleteEnded: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }
 
-/** A table whose rows say themselves when they end. */
+/** A table with an `expiresAt` column. */
 interface Expirable {
   deleteMany(args: { where: { expiresAt: { lt: Date } }; limit: number }): PromiseLike<{ count: number }>;
 }
 
-/** Nobody has a use for it once it has ended. */
+/** Rows that are useless once they expire. */
 function atItsEnd(tableOf: (db: Queryable) => Expirable): Expiry {
   return {
     keptMs: 0,
@@ -23,19 +23,19 @@ function atItsEnd(tableOf: (db: Queryable) => Expirable): Expiry {
   };
 }
 
-/** Long enough for whoever looks into what went wrong, or who was signed in. */
+/** Long enough to investigate errors and sign-ins. */
 const A_QUARTER = 90 * DAY_MS;
 
-/** What was due a month ago reminds nobody. */
+/** Reminders are useless a month after they were due. */
 const REMINDED_FOR_MS = 30 * DAY_MS;
 
-/** Long enough to find out what a webhook was told, and to send it again. */
+/** Long enough to inspect and resend webhook messages. */
 const LOGGED_FOR_MS = 30 * DAY_MS;
 
-/** Long enough to write what the wiki lacked. */
+/** Long enough to write missing wiki articles. */
 const ASKED_FOR_MS = 180 * DAY_MS;
 
-/** What has an end, and how long it is kept after it. */
+/** Tables with expiring rows and how long these are kept. */
 const EXPIRIES = {
   idempotencyKeys: atItsEnd((db) => db.idempotencyKey),
   oneTimeTokens: atItsEnd((db) => db.oneTimeToken),
@@ -44,7 +44,7 @@ const EXPIRIES = {
   authCodes: atItsEnd((db) => db.authCode),
   providerFlows: atItsEnd((db) => db.providerFlow),
   spentTokens: atItsEnd((db) => db.spentToken),
-  // The bytes go with the night's sweep of what no row names.
+  // The nightly sweep deletes the files without a row.
   reportFiles: atItsEnd((db) => db.reportFile),
   rateLimits: {
     keptMs: 0,
@@ -56,7 +56,7 @@ const EXPIRIES = {
     deleteEnded: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // The attempts go with them.
+  // The database deletes the attempts too.
   webhookDeliveries: {
     keptMs: LOGGED_FOR_MS,
     deleteEnded: (db, before, limit) =>
@@ -67,13 +67,13 @@ const EXPIRIES = {
     deleteEnded: (db, before, limit) =>
       db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // A stream that was away longer reloads its page instead of resuming.
+  // After a longer break a stream reloads its page instead of resuming.
   organizationEvents: {
     keptMs: DAY_MS,
     deleteEnded: (db, before, limit) =>
       db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // One that was never processed stays until somebody has looked at it.
+  // Unprocessed events are kept until somebody has checked them.
   stripeEvents: {
     keptMs: A_QUARTER,
     deleteEnded: (db, before, limit) =>
@@ -87,7 +87,7 @@ const EXPIRIES = {
         limit,
       }),
   },
-  // Only those that used up their attempts are left; the queue has a function of its own for it.
+  // Only jobs without attempts left; complete_jobs is the queue's own function for removing them.
   failedJobs: {
     keptMs: A_QUARTER,
     deleteEnded: async (db, before, limit) => {
@@ -105,10 +105,10 @@ type Expiring = keyof typeof EXPIRIES;
 
 export const EXPIRING = Object.keys(EXPIRIES) as Expiring[];
 
-/** Small enough that each statement stays far below its time limit, however much there is to delete. */
+/** Small enough to keep each statement well below its time limit. */
 const BATCH = 5_000;
 
-/** Deletes the rows of one kind whose time is over, and gives their number. */
+/** Deletes the expired rows of one table in batches and returns their number. */
 export async function deleteEnded(ctx: Context, expiring: Expiring): Promise<number> {
   const { keptMs, deleteEnded: deleteBatch }: Expiry = EXPIRIES[expiring];
   const before = new Date(ctx.clock.now().getTime() - keptMs);

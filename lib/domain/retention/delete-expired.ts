@@ -4,7 +4,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { deleteEnded, EXPIRING } from "@/lib/domain/retention/data";
 import { logger } from "@/lib/logger";
 
-/** Deletes what nobody needs any more. */
+/** Deletes expired rows from all tables. One failing table doesn't stop the others. */
 export async function deleteExpired({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const deleted: Record<string, number> = {};
   const attempts = EXPIRING.map((expiring) => ({

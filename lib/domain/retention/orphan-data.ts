@@ -8,12 +8,12 @@ import { reportFolder, uploadFolder } from "@/lib/storage/keys";
 
 type Page = { after: string | undefined; limit: number };
 
-/** Where files lie in folders that bear an id, and which row names it. */
+/** A group of storage folders named by id, and the rows that refer to them. */
 export interface Place {
-  /** Whose folders these are, by id. Only theirs are looked into: what isn't ours is left alone. */
+  /** The owners of these folders. Only their folders are searched, so that foreign files stay untouched. */
   owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   folderOf: (ownerId: string) => string;
-  /** Which of the ids a row names. */
+  /** Returns those ids that a row refers to. */
   selectNamed: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
 }
 

@@ -8,12 +8,12 @@ import { everyRow } from "@/lib/lists/every-row";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
 
-/** Longer than anything takes from its first byte to the row that names it. */
+/** Longer than any upload takes until its row is written. */
 const YOUNG_MS = DAY_MS;
 
 /**
- * Every night: removes stored files that no row names, left where a process died between file and row. How old one is
- * its id says; what bears no such id is none of ours and stays.
+ * Deletes stored files without a row, left by processes that died in between. Takes a file's age from its id and
+ * ignores folders without such an id. Runs nightly.
  */
 export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;

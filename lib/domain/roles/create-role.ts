@@ -2,24 +2,24 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { insertRole, lockAndCountOwn } from "@/lib/domain/roles/own-role-data";
 import { isBuiltInName, refuseTakenName, requireRoleMaker } from "@/lib/domain/roles/role-maker";
 import { type RoleInput, roleSchema } from "@/lib/domain/roles/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** More than anybody can keep apart; the list is read whole. */
+/** Limited because the list is read as a whole. */
 const MAX_OWN_ROLES = 50;
 
-/** A role of the organization's own. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN to all but the owner. */
+/** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
   const { id: organizationId } = requireRoleMaker(ctx);
   const facts = parse(roleSchema, input);
   if (isBuiltInName(facts.name)) throw refuseTakenName();
   return ctx.transaction(async (tx) => {
     if ((await lockAndCountOwn(tx, organizationId)) >= MAX_OWN_ROLES) {
-      throw new DomainError("CONFLICT", `An organization has at most ${MAX_OWN_ROLES} roles of its own.`);
+      throw new DomainError("CONFLICT", `An organization can have at most ${MAX_OWN_ROLES} custom roles.`);
     }
     const id = await insertRole(tx, organizationId, facts);
     if (id === null) throw refuseTakenName();

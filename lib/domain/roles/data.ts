@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES, readPermissions } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { isUuid } from "@/lib/ids";
 
 const COLUMNS = {
@@ -28,12 +28,12 @@ function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
   return {
     ...row,
     permissions: readPermissions(permissions),
-    // What nobody knows is the narrower one.
+    // Unknown scopes count as the narrower one.
     horseScope: HORSE_SCOPES.find((scope) => scope === horseScope) ?? "chosen",
   };
 }
 
-/** The built-in roles and the organization's own. */
+/** Matches the built-in roles and the organization's custom roles. */
 function rolesOf(organizationId: string) {
   return { OR: [{ organizationId: null }, { organizationId }] };
 }
@@ -44,7 +44,7 @@ const COUNTED = (organizationId: string) => ({
 });
 
 export interface CountedRole extends Role {
-  /** Members of this organization who have it. */
+  /** Number of members of this organization with the role. */
   memberCount: number;
 }
 
@@ -57,7 +57,7 @@ export async function selectCountedRoles(ctx: Context, organizationId: string): 
   return rows.map(({ _count, ...row }) => ({ ...toRole(row), memberCount: _count.members }));
 }
 
-/** Built-in ones first, in their order; then the organization's own, oldest first. */
+/** Returns built-in roles in their fixed order, then custom roles, oldest first. */
 export async function selectRoles(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
     where: rolesOf(organizationId),
@@ -67,7 +67,7 @@ export async function selectRoles(ctx: Context, organizationId: string): Promise
   return rows.map(toRole);
 }
 
-/** Null for an id that isn't one, too: it comes from an address. */
+/** Also returns null for a malformed id, because ids come from the URL. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
   if (!isUuid(id)) return null;
   const row = await ctx.db.role.findFirst({ where: { id, ...rolesOf(organizationId) }, select: COLUMNS });

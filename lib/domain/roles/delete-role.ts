@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { deleteRoleRow, findHolders, lockAndCountOwn, moveHolders } from "@/lib/domain/roles/own-role-data";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
 import { requireOwnRole, requireRoleOwner } from "@/lib/domain/roles/role-maker";
@@ -10,8 +10,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Deletes one of the organization's own roles. Who has it, and invitations that grant it, get `moveTo`; without that
- * CONFLICT says who they are.
+ * Deletes a custom role. Its members and invitations get the role `moveTo`; without it, a role in use throws
+ * CONFLICT with the members' names.
  */
 export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>): Promise<{ deleted: true }> {
   const { id: organizationId } = requireRoleOwner(ctx);
@@ -50,10 +50,7 @@ async function refuseHeld(tx: Context, organizationId: string, role: Role): Prom
 }
 
 function held({ name }: Role, holders: string): DomainError {
-  return new DomainError(
-    "CONFLICT",
-    `Still with the role ${name}: ${holders}. Choose what they get instead.`,
-  );
+  return new DomainError("CONFLICT", `Members with the role ${name}: ${holders}. Choose their new role.`);
 }
 
 /** "Ana, Ben and 3 others" */

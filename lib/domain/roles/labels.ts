@@ -1,6 +1,6 @@
 import type { Level, Module } from "@/lib/auth/permissions";
 
-/** Tokens of the palette that a role's badge may have, with what they look like. */
+/** Palette tokens for role badges and their labels. */
 export const ROLE_COLORS = {
   green: "Green",
   leather: "Leather",
@@ -8,7 +8,7 @@ export const ROLE_COLORS = {
   paid: "Meadow",
   due: "Straw",
   overdue: "Red",
-  draft: "Grey",
+  draft: "Gray",
 } as const;
 export type RoleColor = keyof typeof ROLE_COLORS;
 
@@ -35,7 +35,7 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   full: "Change",
 };
 
-/** A stored color that the palette has; grey for what it doesn't. */
+/** Returns the palette token of a stored color; gray for unknown colors. */
 export function roleColor(stored: string): RoleColor {
   return stored in ROLE_COLORS ? (stored as RoleColor) : "draft";
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { selectRoles } from "@/lib/domain/roles/data";
-import { isGrantable, type Role } from "@/lib/domain/roles/grantable";
+import { isGrantable, type Role } from "@/lib/domain/roles/is-grantable";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * The roles that the actor may give to others, by an invitation or to a member: for who has one of the two in full.
- * Own roles where the plan has them; elsewhere they stay with who has one.
+ * Lists the roles that the actor can assign. Requires full access to invitations or members. Custom roles are
+ * included only if the plan has them; members who have one keep it otherwise.
  */
 export async function listGrantableRoles({ ctx }: Pick<VerbArguments, "ctx">): Promise<Role[]> {
   const module = grants(ctx.permissions, "invitations", "full") ? "invitations" : "members";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { newId } from "@/lib/ids";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
@@ -10,13 +10,16 @@ export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScop
 
 const NAME_KEY = "roles_name_key";
 
-/** Waits for whoever changes roles or members of the organization at the same time, and says how many roles it has. */
+/**
+ * Locks the organization against concurrent changes of roles and members, and returns its number of custom
+ * roles.
+ */
 export async function lockAndCountOwn(tx: Context, organizationId: string): Promise<number> {
   await lockOrganization(tx.db, organizationId);
   return tx.db.role.count({ where: { organizationId } });
 }
 
-/** Null when another role of the organization has the name, in capitals or not. */
+/** Returns null if another role of the organization has the name; case is ignored. */
 export async function insertRole(
   tx: Context,
   organizationId: string,
@@ -29,7 +32,7 @@ export async function insertRole(
   });
 }
 
-/** Null when the name is taken. */
+/** Returns null if the name is taken. */
 export async function saveRole(tx: Context, id: string, facts: RoleFacts): Promise<string | null> {
   return unlessNameTaken(async () => {
     await tx.db.role.update({ where: { id }, data: facts, select: { id: true } });
@@ -46,7 +49,7 @@ async function unlessNameTaken(write: () => Promise<string>): Promise<string | n
   }
 }
 
-/** Who has the role, by name, and how many invitations grant it. */
+/** Returns the names of the role's members and the number of invitations that grant it. */
 export async function findHolders(
   tx: Context,
   organizationId: string,
@@ -61,7 +64,7 @@ export async function findHolders(
   return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Somebody"), invitations };
 }
 
-/** Gives everybody who has the role another one, and every invitation. Nobody sees more horses for it than before. */
+/** Gives all members and invitations of a role another one. Never extends a member's access to horses. */
 export async function moveHolders(
   tx: Context,
   organizationId: string,
@@ -77,7 +80,7 @@ export async function moveHolders(
   });
 }
 
-/** False when somebody was given the role meanwhile. */
+/** Returns false if the role was assigned in the meantime. */
 export async function deleteRoleRow(tx: Context, id: string): Promise<boolean> {
   try {
     await tx.db.role.delete({ where: { id }, select: { id: true } });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CountedRole } from "@/lib/domain/roles/data";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 
-/** A role as the calls speak of it. */
+/** Converts a role to the API's JSON. */
 export function toRoleJson(role: Role) {
   return {
     id: role.id,
@@ -20,7 +20,7 @@ export function toCountedRoleJson(role: CountedRole) {
 
 const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
 
-/** A call's body with the verb's names; the verb judges the values. */
+/** Renames the fields of a request body for the verb, which validates the values. */
 export function fromRoleBody(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;

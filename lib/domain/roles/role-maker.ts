@@ -8,24 +8,26 @@ import {
 } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { findRole } from "@/lib/domain/roles/data";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { DomainError, notFound } from "@/lib/errors";
 
-/** Own roles are the owner's to make: whoever else could write one for themselves that may do more than theirs. */
+/**
+ * Only the owner can manage custom roles: anybody else could give themselves more permissions than they have.
+ */
 export function requireRoleOwner(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "members", "full");
   if (organization.ownerId === requireUser(ctx).userId) return organization;
-  throw new DomainError("FORBIDDEN", "Only the owner of the organization makes and changes roles.");
+  throw new DomainError("FORBIDDEN", "Only the owner of the organization can create and edit roles.");
 }
 
-/** The same where the plan has roles of one's own: Ranch and Pro. */
+/** Also requires a plan with custom roles: Ranch or Pro. */
 export function requireRoleMaker(ctx: Context): ContextOrganization {
   const organization = requireRoleOwner(ctx);
   requireFeature(ctx, "ranch_tools");
   return organization;
 }
 
-/** One of the organization's own roles. Throws NOT_FOUND, and FORBIDDEN for a built-in one. */
+/** Returns a custom role of the organization. Throws NOT_FOUND, and FORBIDDEN for a built-in one. */
 export async function requireOwnRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
   const role = await findRole(tx, organizationId, roleId);
   if (!role) throw notFound("Role");
@@ -33,9 +35,9 @@ export async function requireOwnRole(tx: Context, organizationId: string, roleId
   throw new DomainError("FORBIDDEN", `${role.name} is the same in every organization and can't be changed.`);
 }
 
-/** A name that a built-in role has would be mistaken for it. */
+/** Also used for names of built-in roles, which would be mistaken for them. */
 export function refuseTakenName(): DomainError {
-  const message = "There is a role with this name already.";
+  const message = "A role with this name already exists.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import type { Role } from "@/lib/domain/roles/grantable";
+import type { Role } from "@/lib/domain/roles/is-grantable";
 import { lockAndCountOwn, type RoleFacts, saveRole } from "@/lib/domain/roles/own-role-data";
 import {
   isBuiltInName,
@@ -13,7 +13,7 @@ import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/roles/schem
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Changes one of the organization's own roles, for everybody who has it, from their next request on. */
+/** Changes a custom role for all its members, effective with their next request. */
 export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>): Promise<Role> {
   const { id: organizationId } = requireRoleMaker(ctx);
   const { roleId, ...changes } = parse(updateRoleSchema, input);

@@ -15,27 +15,27 @@ export type SearchPart =
   | Exclude<SearchGroupName, "people">
   | "members"
   | "clients"
-  /** Of horses that are shared with the organization. */
+  /** Results from shared horses. */
   | "sharedHorses"
   | "sharedRecords";
 
 export interface SearchFilter {
   words: readonly string[];
-  /** What the reader may see of it; nothing else is looked at. */
+  /** Parts that the reader can access; others aren't searched. */
   parts: readonly SearchPart[];
-  /** Of each part. */
+  /** Maximum results of each part. */
   limit: number;
 }
 
-/** Below this a name isn't meant; of word_similarity, from 0 to 1. */
-const NEAR = 0.33;
-/** Shorter words are near to everything. */
-const LEAST_FOR_NEAR = 4;
+/** Minimum word_similarity (0 to 1) of a similar name. */
+const MIN_SIMILARITY = 0.33;
+/** Shorter words are similar to too many names. */
+const MIN_LENGTH_FOR_NEAR = 4;
 
-/** The place of the first of the words in the query. */
+/** Query parameter of the first word. */
 const FIRST_WORD = 6;
 
-/** Every part in one query. It isn't prepared: which index is the better one depends on the words. */
+/** Searches every part in one query. It isn't prepared, because the best index depends on the words. */
 export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
   const whole = words.join(" ");
   const values = [
@@ -49,9 +49,9 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
   ];
   const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
-  const isNearWanted = whole.length >= LEAST_FOR_NEAR;
+  const isNearWanted = whole.length >= MIN_LENGTH_FOR_NEAR;
   const found = parts.map((part) => `'${part}', ${foundOf(part, isNearWanted ? words.length : 0)}`);
-  // A value that no part uses would have no type.
+  // An unused parameter would have no type.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
@@ -59,7 +59,7 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
   return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
 }
 
-/** What has all the words. */
+/** Returns SQL for rows that contain all words. */
 function exactOf(part: SearchPart, count: number): string {
   const containsAll = (text: string) =>
     Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD}::text`).join(" AND ");
@@ -72,7 +72,7 @@ function exactOf(part: SearchPart, count: number): string {
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
 }
 
-/** With the names that are nearest to the words, of which there are `count`, where nothing at all has them. */
+/** Adds similar names (`count` words) if nothing contains all words. */
 function foundOf(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
   if (count === 0 || isAmongMany(part)) return list(`exact_${part}`);
@@ -83,32 +83,32 @@ function foundOf(part: SearchPart, count: number): string {
   );
   const nearness = `least(${each.join(", ")})`;
   return list(`(SELECT * FROM exact_${part} UNION ALL (
-    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${NEAR}
+    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${MIN_SIMILARITY}
     ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
   ))`);
 }
 
 type Among = "records" | "sharedRecords" | "invoices";
 
-/** What there are hundreds of thousands of. Nothing of it is found by being near. */
+/** Large tables, which are never searched by similarity. */
 export function isAmongMany(part: SearchPart): part is Among {
   return part === "records" || part === "sharedRecords" || part === "invoices";
 }
 
 interface Named {
-  /** Columns and tables. */
+  /** Selected columns and tables. */
   select: string;
   where: string;
-  /** What is searched, as an index has it where there is one. */
+  /** The searched text; equals the index expression if there is an index. */
   text: string;
-  /** The name alone, where much else is searched. */
+  /** The name only, for similarity. */
   near?: string;
   order: string;
 }
 
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
-/** The horses that are shared with the organization, and what of them. */
+/** Shared horses and the scopes of their shares. */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
     horse.passport_number, horse.registration_number, horse.owner_name, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
@@ -127,7 +127,7 @@ const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
   sharedHorses: {
     select: `id, name, barn_name AS "barnName", shared_by AS "sharedBy" FROM (${SHARED}) shared`,
     where: 'NOT "isLocked"',
-    // By what tells one horse from all others only where that is shared.
+    // Identifying fields are searched only with the identity scope.
     text: `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`,
     near: HORSE_NAMES,
     order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
@@ -148,7 +148,7 @@ const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
   },
 };
 
-/** The horses' names are fetched for the few that are shown. */
+/** Names of horses are fetched only for the shown rows. */
 const RECORDS = `
   SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
   FROM (

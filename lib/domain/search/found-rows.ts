@@ -9,7 +9,7 @@ interface FoundRecord {
   happenedOn: CalendarDate;
 }
 
-/** What PostgreSQL gives of each part; a part that wasn't asked for is missing. */
+/** Rows of each part; parts that weren't searched are missing. */
 export interface FoundRows {
   horses?: {
     id: string;
@@ -19,7 +19,7 @@ export interface FoundRows {
     location: string | null;
     isArchived: boolean;
   }[];
-  /** Of other organizations. */
+  /** Rows of other organizations. */
   sharedHorses?: { id: string; name: string; barnName: string | null; sharedBy: string }[];
   members?: { id: string; name: string; roleName: string }[];
   clients?: { id: string; name: string; email: string; isArchived: boolean }[];

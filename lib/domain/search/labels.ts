@@ -8,7 +8,7 @@ export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
   invoices: "Invoices",
 };
 
-/** The same for pages and for apps. */
+/** Shared by pages and apps. */
 export interface SearchResult {
   id: string;
   /** horse | member | client | record | invoice */

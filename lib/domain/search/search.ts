@@ -10,7 +10,7 @@ import { notFound, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Horses, people, records and invoices that the actor may see, by words; nothing for too short ones. */
+/** Searches horses, people, records and invoices that the actor can see. Returns nothing for too short a query. */
 export async function search({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw notFound("Organization");

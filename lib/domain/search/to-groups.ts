@@ -3,7 +3,7 @@ import type { SearchGroup, SearchResult } from "@/lib/domain/search/labels";
 import { addressOf } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 
-/** What was found, in words, by group; empty groups are left out. */
+/** Formats results by group, without empty groups. */
 export function toGroups(found: FoundRows): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
   const groups: SearchGroup[] = [

@@ -1,21 +1,21 @@
-/** More than anybody looks for at once; the rest is ignored. */
+/** Further words are ignored. */
 const MAX_WORDS = 6;
 
-/** Fewer letters are in nearly everything. */
-const LEAST = 2;
+/** Shorter words match too much. */
+const MIN_LENGTH = 2;
 
-/** What stands for a word in hundreds of thousands of rows: an index knows words by three letters. */
-const LEAST_AMONG_MANY = 3;
+/** Minimum length for large tables, whose trigram index needs three letters. */
+const MIN_LENGTH_AMONG_MANY = 3;
 
 export interface SearchWords {
   words: string[];
-  /** Whether they are worth looking for among records and invoices. */
+  /** Whether the words are long enough for records and invoices. */
   areEnoughAmongMany: boolean;
 }
 
-/** Null for too little to look for. */
+/** Returns null if the query is too short. */
 export function searchWords(search: string): SearchWords | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const longest = Math.max(0, ...words.map((word) => word.length));
-  return longest < LEAST ? null : { words, areEnoughAmongMany: longest >= LEAST_AMONG_MANY };
+  return longest < MIN_LENGTH ? null : { words, areEnoughAmongMany: longest >= MIN_LENGTH_AMONG_MANY };
 }

@@ -10,7 +10,7 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Where a person is signed in, last used first. A recovery is no sign-in. */
+/** Returns the person's active sessions, last used first. Recovery sessions don't count as signed in. */
 export async function findLiveSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
   return ctx.db.session.findMany({
     where: { userId, kind: { in: ["web", "app"] }, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
@@ -24,7 +24,7 @@ export async function isOwnLiveSession(ctx: Context, userId: string, id: string)
   return (await ctx.db.session.count({ where: { id, userId, revokedAt: null } })) > 0;
 }
 
-/** A session, and what the person's earlier ones, recoveries left out, were started with. */
+/** Returns a session and the user agents of the person's earlier ones, except recoveries. */
 export async function findWithEarlier(ctx: Context, id: string) {
   const session = await ctx.db.session.findUnique({
     where: { id },

@@ -4,12 +4,12 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 
-/** Signs the person out everywhere but here. Throws UNAUTHENTICATED. */
+/** Ends all sessions of the person except the current one. Throws UNAUTHENTICATED. */
 export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ ended: true }> {
   const { userId, sessionId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
     const now = tx.clock.now();
-    // A session that the app is handing over waits for this, and is found ended.
+    // Waits for a concurrent hand-off of a session, which then finds it ended.
     await lockUser(tx.db, userId);
     await revokeUserSessions(tx.db, userId, { reason: "sign_out", now, exceptSessionId: sessionId });
     await recordAudit(tx, { action: "session.others_ended", entityType: "user", entityId: userId });

@@ -6,7 +6,7 @@ import { isOwnLiveSession } from "@/lib/domain/sessions/data";
 import { type SessionIdInput, sessionIdSchema } from "@/lib/domain/sessions/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Signs one of the person's own devices out. Throws NOT_FOUND for another's session, or one that has ended. */
+/** Signs out one of the person's devices. Throws NOT_FOUND for an ended session or somebody else's. */
 export async function endSession({ ctx, input }: VerbArguments<SessionIdInput>): Promise<{ ended: true }> {
   const { userId } = requireUser(ctx);
   const { sessionId } = parse(sessionIdSchema, input);

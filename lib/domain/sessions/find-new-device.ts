@@ -10,7 +10,10 @@ export interface NewDevice {
   startedAt: Date;
 }
 
-/** The device of a session when the account has sessions, but none from such a device before it; else null. */
+/**
+ * Returns the device of a session if no earlier session used such a device; null for a known device or the
+ * account's first session.
+ */
 export async function findNewDevice({
   ctx,
   input: { sessionId },

@@ -8,14 +8,14 @@ export interface SessionDto {
   /** Such as "Firefox on Windows". */
   device: string;
   isApp: boolean;
-  /** The address from which it was started. */
+  /** The IP address that started it. */
   address: string | null;
   startedAt: Date;
   lastUsedAt: Date;
   isCurrent: boolean;
 }
 
-/** Where the person is signed in: this session first, then by last use. Throws UNAUTHENTICATED. */
+/** Lists the person's sessions: the current one first, then by last use. Throws UNAUTHENTICATED. */
 export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<SessionDto[]> {
   const { userId, sessionId } = requireUser(ctx);
   const rows = await findLiveSessions(ctx, userId);

@@ -4,7 +4,9 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { renewSession } from "@/lib/auth/sessions";
 import { unauthenticated } from "@/lib/errors";
 
-/** Goes on in a new session, after the person has proved once more who they are. Throws UNAUTHENTICATED. */
+/**
+ * Replaces the session by a new one after the person has proved their identity again. Throws UNAUTHENTICATED.
+ */
 export async function renewOwnSession({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ sessionId: string }> {
   const { userId, sessionId } = requireUser(ctx);
   return ctx.transaction(async (tx) => {

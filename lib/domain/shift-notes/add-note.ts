@@ -9,7 +9,7 @@ import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { type AddNoteInput, addNoteSchema } from "@/lib/domain/shift-notes/schemas";
 import { parse } from "@/lib/errors";
 
-/** Tells the next shift what it must know. */
+/** Adds a note for the next shift. */
 export async function addNote({ ctx, input }: VerbArguments<AddNoteInput>): Promise<ShiftNoteDto> {
   const { timeZone } = requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");

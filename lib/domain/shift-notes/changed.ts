@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { tellOfTasks } from "@/lib/domain/tasks/tell-of-tasks";
 
-/** The last steps of every change of a note: its audit row, and word to the open pages. */
+/** Writes the audit row of a change to a note and notifies open pages. */
 export async function recordNoteChange(
   tx: Context,
   action: "shift_note.created" | "shift_note.read" | "shift_note.deleted" | "shift_note.restored",
@@ -15,7 +15,7 @@ export async function recordNoteChange(
     entityId: id,
     after: {
       ...{ day, shift, text },
-      // By this the activity of a horse is found.
+      // The activity of a horse finds its entries by this field.
       horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     },
   });

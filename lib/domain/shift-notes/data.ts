@@ -10,10 +10,10 @@ import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** More than one day brings. */
+/** Queries read at most this many notes. */
 const MAX_NOTES = 100;
 
-/** Notes of the organization ($1) that name none of its horses, or one of the actor's ($2) at least; $3 reads. */
+/** Notes of the organization ($1) without horses or with at least one of the actor's ($2); $3 is the reader. */
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
          coalesce(note.author_id = $3::uuid, false) AS "isMine", about.horses,
@@ -39,7 +39,7 @@ const SELECT_NOTES = `
 
 const readerOf = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
 
-/** The notes of a day and of the day before it, the latest first. */
+/** Returns the notes of a date and of the day before, newest first. */
 export async function selectNotes(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -55,7 +55,7 @@ export async function selectNotes(
   return notes ?? [];
 }
 
-/** One note, deleted or not; NOT_FOUND for what doesn't exist for the actor. */
+/** Returns a note, deleted or not. Throws NOT_FOUND if the actor can't see it. */
 export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
   if (!isUuid(id)) throw notFound("Note");
   const note = await readJson<ShiftNoteDto>(ctx.db, {
@@ -87,7 +87,7 @@ export async function insertNote(tx: Context, { day, shift, text, horseIds }: Ne
   return id;
 }
 
-/** Notes that whoever acts has read it; once. */
+/** Records once that the actor has read the note. */
 export async function insertReader(tx: Context, noteId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)

@@ -1,13 +1,13 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
+import { requireAccessToAllHorses } from "@/lib/domain/horses/require-access-to-all-horses";
 import { recordNoteChange } from "@/lib/domain/shift-notes/changed";
 import { getNoteRow, markDeleted } from "@/lib/domain/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/shift-notes/schemas";
 import { parse } from "@/lib/errors";
 
-/** Takes a note away; `restoreNote` brings it back. FORBIDDEN for who looks after some of its horses only. */
+/** Deletes a note; `restoreNote` restores it. Throws FORBIDDEN if the actor can't see all of its horses. */
 export async function deleteNote({ ctx, input }: VerbArguments<NoteIdInput>): Promise<ShiftNoteDto> {
   requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");
@@ -15,7 +15,7 @@ export async function deleteNote({ ctx, input }: VerbArguments<NoteIdInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await getNoteRow(tx, id);
     if (before.deletedAt) return before;
-    requireAllTheirs("note", before);
+    requireAccessToAllHorses("note", before);
     await markDeleted(tx, id, tx.clock.now());
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.deleted", after);

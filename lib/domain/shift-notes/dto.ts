@@ -6,16 +6,16 @@ export interface ShiftNoteDto {
   day: CalendarDate;
   shift: Shift;
   text: string;
-  /** As they were called then. */
+  /** The person's name at that time. */
   authorName: string;
   isMine: boolean;
-  /** Those of the reader's horses. */
+  /** Horses that the reader can see. */
   horses: { id: string; name: string }[];
-  /** Whether it names horses beside those, that somebody else looks after. */
+  /** Whether it also names horses that the reader can't see. */
   isAboutOthers: boolean;
-  /** Who said that they have read it, in that order. */
+  /** People who confirmed that they read it, in that order. */
   readers: string[];
-  /** Whether the reader did. */
+  /** Whether the reader confirmed it. */
   isRead: boolean;
   /** ISO 8601 */
   createdAt: string;

@@ -6,7 +6,7 @@ import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { type ListNotesInput, listNotesSchema } from "@/lib/domain/shift-notes/schemas";
 import { parse } from "@/lib/errors";
 
-/** What the shifts of a day, today's without one, and of the day before told one another: the latest first. */
+/** Lists the notes of a date (default: today) and of the day before, newest first. */
 export async function listNotes({ ctx, input }: VerbArguments<ListNotesInput>): Promise<ShiftNoteDto[]> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const day = parse(listNotesSchema, input).day ?? calendarDateIn(timeZone, ctx.clock.now());

@@ -6,7 +6,7 @@ import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/shift-notes/schemas";
 import { parse } from "@/lib/errors";
 
-/** Says that whoever acts has read a note; the author needn't. Twice is once. */
+/** Records that the actor has read a note. Does nothing for the author or a repeated call. */
 export async function readNote({ ctx, input }: VerbArguments<NoteIdInput>): Promise<ShiftNoteDto> {
   requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);

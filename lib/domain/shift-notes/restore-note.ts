@@ -6,7 +6,7 @@ import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/shift-notes/schemas";
 import { parse } from "@/lib/errors";
 
-/** Puts a deleted note back. */
+/** Restores a deleted note. */
 export async function restoreNote({ ctx, input }: VerbArguments<NoteIdInput>): Promise<ShiftNoteDto> {
   requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");

@@ -6,20 +6,20 @@ import { idList } from "@/lib/lists/fields";
 export const SHIFTS = ["morning", "midday", "evening", "night"] as const;
 export type Shift = (typeof SHIFTS)[number];
 
-/** Horses that one note names. */
+/** Maximum number of horses of one note. */
 const MAX_HORSES = 50;
-const MISSING = "Write what the next shift must know.";
+const MISSING = "Enter a note for the next shift.";
 
 export const addNoteSchema = z.object({
-  /** The organization's local day; today when it is left out. */
-  day: dayField("Say of which day.").nullish(),
+  /** Local date; defaults to today. */
+  day: dayField("Choose a date.").nullish(),
   shift: z.enum(SHIFTS, { error: "Choose the shift." }),
   text: optionalText(2_000).transform((text, context) => {
     if (text !== null) return text;
     context.addIssue({ code: "custom", message: MISSING });
     return z.NEVER;
   }),
-  horse_ids: idList("Choose horses of the list.", MAX_HORSES),
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
 });
 export type AddNoteInput = z.input<typeof addNoteSchema>;
 

@@ -6,14 +6,14 @@ import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
-/** Whose account an address is; null for none. Purged ones have no address any more. */
+/** Finds the account of an address. Purged accounts have no address. */
 export async function findAccountId(ctx: Context, email: string): Promise<string | null> {
   requireStaff(ctx);
   const row = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   return row?.id ?? null;
 }
 
-/** By what somebody signs in: what their tries are counted by. */
+/** Returns the address and number by which sign-in attempts are counted. */
 export async function findSignInNames(
   ctx: Context,
   userId: string,
@@ -23,7 +23,7 @@ export async function findSignInNames(
   return ctx.db.user.findUnique({ where: { id: userId }, select: { email: true, phone: true } });
 }
 
-/** The state of an account, without how far its limits are used up. Counts, kinds and moments: nothing of what is in it. */
+/** Returns the state of an account without its limits: counts, types and times, never content. */
 export async function findAccountFacts(
   ctx: Context,
   userId: string,

@@ -22,13 +22,13 @@ const COLUMNS = `
   (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
 
 interface ActsFilter {
-  /** Null for everybody's. */
+  /** Null for all accounts. */
   userId: string | null;
   place: Place<{ at: string; id: string }> | null;
   limit: number;
 }
 
-/** What staff did, the newest first: to one account, or to all. */
+/** Reads staff activity, newest first, for one account or all. */
 export async function selectActs(ctx: Context, { userId, place, limit }: ActsFilter): Promise<StaffActDto[]> {
   const isBackward = place?.side === "before";
   const order = isBackward ? "a.created_at, a.id" : "a.created_at DESC, a.id DESC";

@@ -12,7 +12,7 @@ interface ActFilter {
   since: Date;
 }
 
-/** Whether one of us wrote such an act down since then. */
+/** Returns whether a staff member has recorded such an action since a time. */
 export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<boolean> {
   const { staffId, deeds, userId, reason, about, since } = filter;
   const holding = (key: string, value: string | undefined) =>

@@ -1,28 +1,28 @@
 import type { StaffDeed } from "@/lib/domain/staff/labels";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** What one of us did, or saw. */
+/** A recorded action of a staff member. */
 export interface StaffActDto {
   id: string;
   did: StaffDeed;
-  /** Null where they are gone. */
+  /** Null if their account is gone. */
   staffName: string | null;
-  /** Null where it was about no account. */
+  /** Null if the action concerned no account. */
   account: { id: string; email: string | null } | null;
   reason: string | null;
   createdAt: string;
 }
 
-/** How far a limit is used up. */
+/** How much of a rate limit is used. */
 export interface LockDto {
   failed: number;
   limit: number;
   isLocked: boolean;
-  /** When all tries are there again; null where none was used. */
+  /** When all attempts are available again; null if none was used. */
   clearsAt: string | null;
 }
 
-/** The state of an account: never what is in it. */
+/** The state of an account, without its content. */
 export interface AccountStateDto {
   userId: string;
   name: string | null;
@@ -31,7 +31,7 @@ export interface AccountStateDto {
   createdAt: string;
   lastSignInAt: string | null;
   deletedAt: string | null;
-  /** What the person pays for; null without a subscription. */
+  /** The person's paid subscription, or null. */
   subscription: {
     plan: PlanId;
     status: string;
@@ -39,7 +39,7 @@ export interface AccountStateDto {
     isEnding: boolean;
     isPastDue: boolean;
   } | null;
-  /** How they prove who they are beside the password: kinds alone. */
+  /** Types of the additional sign-in factors. */
   factors: string[];
   hasPassword: boolean;
   sessionCount: number;

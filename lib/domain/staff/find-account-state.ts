@@ -3,14 +3,14 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findAccountFacts } from "@/lib/domain/staff/account-data";
 import type { AccountStateDto } from "@/lib/domain/staff/dto";
-import { isLooking } from "@/lib/domain/staff/look";
+import { isLooking } from "@/lib/domain/staff/record-access";
 import { type AccountIdInput, accountIdSchema } from "@/lib/domain/staff/schemas";
-import { readLock } from "@/lib/domain/staff/sign-in-limits";
+import { readSecondStepLock, readSignInLock } from "@/lib/domain/staff/sign-in-limits";
 import { parse } from "@/lib/errors";
 
 /**
- * The state of an account, while a look at it lasts that one of us began with a reason, or a conversation that they
- * read; null otherwise, and for no account.
+ * Returns the state of an account during a recorded access: 15 minutes after opening it with a reason or reading
+ * its conversation. Returns null otherwise and for unknown accounts.
  */
 export async function findAccountState({
   ctx,
@@ -23,8 +23,8 @@ export async function findAccountState({
   if (!facts) return null;
   const now = ctx.clock.now();
   const [signIn, secondStep] = [
-    await readLock("sign-in.account", facts.email ?? "", now),
-    await readLock("factor.account", userId, now),
+    await readSignInLock(facts.email ?? "", now),
+    await readSecondStepLock(userId, now),
   ];
   return { ...facts, signIn, secondStep };
 }

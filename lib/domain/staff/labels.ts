@@ -1,21 +1,21 @@
-/** What staff do, as the account's owner reads it, and as staff do. */
+/** Staff actions, as shown to the account's owner and to staff. */
 export const STAFF_DEEDS = {
   thread_read: {
-    toOwner: "Read your conversation and saw the state of your account",
+    toOwner: "Read your conversation and viewed your account status",
     toStaff: "Read a conversation",
   },
   thread_answered: { toOwner: "Answered you", toStaff: "Answered a message" },
   thread_closed: { toOwner: "Closed your conversation", toStaff: "Closed a conversation" },
   account_missed: {
-    toOwner: "Looked for an account",
-    toStaff: "Looked for an account that isn't there",
+    toOwner: "Searched for an account",
+    toStaff: "Searched for an account that doesn't exist",
   },
-  account_viewed: { toOwner: "Saw the state of your account", toStaff: "Looked at an account" },
+  account_viewed: { toOwner: "Viewed your account status", toStaff: "Viewed an account" },
   sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked a sign-in" },
   contact_read: { toOwner: "Read your message of the contact form", toStaff: "Read a contact message" },
   contact_handled: {
-    toOwner: "Was done with your message of the contact form",
-    toStaff: "Was done with a contact message",
+    toOwner: "Marked your contact message as handled",
+    toStaff: "Marked a contact message as handled",
   },
 } as const;
 

@@ -16,7 +16,7 @@ export interface ActsPage {
 
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** What staff did and saw, the newest first, for staff. */
+/** Lists all staff activity for staff, newest first. */
 export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {
   requireStaff(ctx);
   const { cursor, limit } = parse(listActsSchema, input);

@@ -5,7 +5,7 @@ import type { StaffActDto } from "@/lib/domain/staff/dto";
 
 const SHOWN = 30;
 
-/** What staff did to the person's own account and saw of it, the newest first. */
+/** Lists what staff did to the person's own account, newest first. */
 export async function listOwnActs({ ctx }: Pick<VerbArguments, "ctx">): Promise<StaffActDto[]> {
   const { userId } = requireUser(ctx);
   return selectActs(ctx, { userId, place: null, limit: SHOWN });

@@ -5,21 +5,21 @@ import type { StaffDeed } from "@/lib/domain/staff/labels";
 
 export interface StaffAct {
   did: StaffDeed;
-  /** Whose account it is about; null where that is gone, or was never one. */
+  /** The affected account; null if it is gone or there was none. */
   userId: string | null;
-  /** Why, in words that the person may read. */
+  /** The reason, which the person can read. */
   reason: string;
-  /** The conversation or message, where it is about one. */
+  /** The id of the conversation or message, if there is one. */
   about?: string;
 }
 
-/** In place of a person's id, in an audit row about none. */
+/** Stands for a user id in audit rows without an account. */
 export const NO_ACCOUNT = "nobody";
 
-/** The audit row of what one of us did to an account or saw of it: who, whose, what, why and when. */
+/** Writes the audit row of a staff action: who did what to which account, why and when. */
 export async function recordStaffAct(tx: Context, { did, userId, reason, about }: StaffAct): Promise<void> {
   requireStaff(tx);
-  // Of no organization: it is about the person, who reads it among what happened to their account.
+  // Stored without an organization, because it belongs to the person's own account activity.
   await recordAudit(
     { ...tx, organization: null },
     {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
-/** In words that the account's owner may read. */
-export const reasonField = requiredText("Say why. The account's owner can read it.", 200);
+/** The account's owner can read the reason. */
+export const reasonField = requiredText("Give a reason. The account's owner can read it.", 200);
 
 export const openAccountSchema = z.object({
   email: emailField("Enter the whole address of the account."),

@@ -1,19 +1,14 @@
+import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
 import type { LockDto } from "@/lib/domain/staff/dto";
-import { clearLimit, type LimitName, readLimit } from "@/lib/rate-limit";
+import { clearLimit, type LimitStanding, readLimit } from "@/lib/rate-limit";
 
 interface SignInNames {
   email: string | null;
   phone: string | null;
 }
 
-/** What of an account's sign-in is counted, by what: the first step by address or number, the second by account. */
-function counted(userId: string, { email, phone }: SignInNames): [LimitName, string][] {
-  const names = [email, phone].filter((name) => name !== null);
-  return [...names.map((name): [LimitName, string] => ["sign-in.account", name]), ["factor.account", userId]];
-}
-
-export async function readLock(name: LimitName, key: string, now: Date): Promise<LockDto> {
-  const { limit, remaining, resetSeconds } = await readLimit(name, key);
+function toLock(standing: Omit<LimitStanding, "refusal">, now: Date): LockDto {
+  const { limit, remaining, resetSeconds } = standing;
   return {
     failed: limit - remaining,
     limit,
@@ -22,7 +17,18 @@ export async function readLock(name: LimitName, key: string, now: Date): Promise
   };
 }
 
-/** Forgets the tries: the next one counts as the first. */
-export async function clearTries(userId: string, names: SignInNames): Promise<void> {
-  for (const [name, key] of counted(userId, names)) await clearLimit(name, key);
+/** Returns the highest count of failed passwords for an address. */
+export async function readSignInLock(email: string, now: Date): Promise<LockDto> {
+  return toLock(await readSignInLimit(email), now);
+}
+
+/** Returns the count of failed second steps of an account. */
+export async function readSecondStepLock(userId: string, now: Date): Promise<LockDto> {
+  return toLock(await readLimit("factor.account", userId), now);
+}
+
+/** Clears the counted attempts. */
+export async function clearTries(userId: string, { email, phone }: SignInNames): Promise<void> {
+  for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
+  await clearLimit("factor.account", userId);
 }

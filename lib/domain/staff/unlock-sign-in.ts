@@ -7,7 +7,10 @@ import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/staff/s
 import { clearTries } from "@/lib/domain/staff/sign-in-limits";
 import { notFound, parse } from "@/lib/errors";
 
-/** Lets somebody try to sign in again at once, who used their tries up. Nobody gets in by it without the password. */
+/**
+ * Clears a person's failed sign-in attempts, so that they can try again immediately. They still need the
+ * password.
+ */
 export async function unlockSignIn({
   ctx,
   input,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
 
-/** True when the event is new. */
+/** Returns whether the event is new. */
 export async function insertEvent(
   tx: Context,
   endpoint: StripeEndpoint,

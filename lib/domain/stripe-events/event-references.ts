@@ -17,7 +17,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** The payment and the subscription that an event's object is, or belongs to. */
+/** Returns the IDs of the payment and subscription to which an event's object belongs. */
 export function eventReferences(payload: unknown): {
   paymentIntentId: string | null;
   subscriptionId: string | null;

@@ -1,8 +1,8 @@
 type EventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
 
-/** Events that we act on, by what they tell of; it is read anew from Stripe. Other types are stored and left alone. */
+/** The handled event types. Handlers read the current state from Stripe. Other types are only stored. */
 const KINDS: Readonly<Record<string, EventKind>> = {
-  // An invoice's on a connected account, a plan's on the platform's own.
+  // On a connected account it is about an invoice, on the platform account about a plan.
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
   "charge.refunded": "payment",
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, EventKind>> = {
 
 export const HANDLED_TYPES: readonly string[] = Object.keys(KINDS);
 
-/** What an event tells of, or null for a type that we don't act on. */
+/** Returns what an event is about, or null for a type that isn't handled. */
 export function eventKind(type: string): EventKind | null {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

@@ -3,15 +3,15 @@ import type { Context } from "@/lib/auth/context";
 import { findUnprocessedEvent, keepError, markProcessed } from "@/lib/domain/stripe-events/data";
 import { eventReferences } from "@/lib/domain/stripe-events/event-references";
 
-/** What a handler may take from a stored event: names, no state. State is read from Stripe. */
+/** The IDs that a handler may use. It must read the state from Stripe. */
 export interface EventToProcess {
   id: string;
   type: string;
-  /** The connected account that it happened on; null for the platform's own. */
+  /** The connected account; null for the platform account. */
   account: string | null;
-  /** The payment that the event's object belongs to. */
+  /** The payment to which the event's object belongs. */
   paymentIntentId: string | null;
-  /** The subscription that it is, or belongs to. */
+  /** The subscription to which the event's object belongs. */
   subscriptionId: string | null;
 }
 
@@ -21,7 +21,7 @@ interface ProcessEvent {
   handle: (event: EventToProcess) => Promise<void>;
 }
 
-/** Runs the handler on an event that isn't processed yet. What goes wrong is kept beside it and thrown. */
+/** Runs the handler for an unprocessed event. Stores and rethrows errors. */
 export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
   const event = await findUnprocessedEvent(ctx, eventId);
   if (!event) return;

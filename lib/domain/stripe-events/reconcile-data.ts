@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Every organization's connected account. */
+/** Returns every organization's connected account. */
 export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.organization.findMany({
     where: { stripeConnectAccountId: { not: null } },
@@ -10,7 +10,7 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   return rows.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
 }
 
-/** Until when an account was looked through; null when it never was. */
+/** Returns until when an account's events were checked, or null. */
 export async function findCheckedUntil(ctx: Context, account: string): Promise<Date | null> {
   const last = await ctx.db.stripeReconciliation.findUnique({ where: { account } });
   return last?.checkedUntil ?? null;
@@ -24,13 +24,13 @@ export async function setCheckedUntil(ctx: Context, account: string, checkedUnti
   });
 }
 
-/** Those of the events that we have. */
+/** Returns those event IDs that are stored. */
 export async function selectKnownEvents(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the payments that we have, whoever's they are. */
+/** Returns those payments that are recorded, in any organization. */
 export async function selectKnownPayments(ctx: Context, paymentIntentIds: string[]): Promise<Set<string>> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: { stripePaymentIntentId: { in: paymentIntentIds } },

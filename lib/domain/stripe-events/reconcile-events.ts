@@ -19,15 +19,15 @@ import { listEvents, type StripeEventRecord } from "@/lib/stripe/events";
 
 const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
 const PLATFORM = "platform";
-/** As long as Stripe keeps events. */
+/** Stripe keeps events for 30 days. */
 const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
-/** Events are looked at again for this long, since they may be listed some time after they were made. */
+/** Events may be listed late, so the last hour is checked again. */
 const OVERLAP_MS = HOUR_MS;
-/** A hosted page that was opened before the last check can be paid for a day. */
+/** A payment page can be paid for one day after it was opened. */
 const SESSION_LIFE_MS = 25 * HOUR_MS;
 const PAGE = 100;
 
-/** Stores and enqueues what Stripe has and we never got, on the platform and on each connected account. */
+/** Stores and queues events that were never delivered, of the platform account and all connected accounts. */
 export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
   const accounts = await selectConnectedAccounts(ctx);
   const failures: unknown[] = [];
@@ -37,11 +37,11 @@ export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ reco
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessible(error)) {
-        // Disconnected, and perhaps that event was lost too.
+        // The account was disconnected; that event may be missing, too.
         await applyAccountUpdate(ACTOR, account);
         continue;
       }
-      // One account that Stripe refuses must not keep the others from being looked at.
+      // An error for one account must not stop the others.
       logger().error({ account, error }, "Reconciling with Stripe failed");
       failures.push(error);
     }
@@ -70,7 +70,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
     const known = await selectKnownEvents(ctx, ids);
-    // Oldest first, as they would have come.
+    // Oldest first, in the order of their delivery.
     for (const event of page.filter(({ id }) => !known.has(id)).reverse()) {
       if (await storeEvent({ ctx, endpoint, event })) recovered += 1;
     }
@@ -84,7 +84,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   return recovered;
 }
 
-/** Payments that no event tells of any more: their pages are complete, and our books don't know them. */
+/** Recovers completed payments whose events Stripe no longer lists. */
 async function recoverPayments(ctx: Context, accountId: string, since: Date): Promise<void> {
   const paymentIntentIds = await listCompletedPayments(accountId, since);
   const known = await selectKnownPayments(ctx, paymentIntentIds);

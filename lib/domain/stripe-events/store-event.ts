@@ -12,8 +12,8 @@ interface StoreEvent {
 }
 
 /**
- * Keeps an event by its id and puts its job beside it, in one transaction: a second delivery finds it and changes
- * nothing. True when it is new. Test events on a live endpoint are let go.
+ * Stores an event by its ID and queues its job in one transaction, so a second delivery changes nothing. Returns
+ * whether it is new. Ignores test events on a live endpoint.
  */
 export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
   if (!isOurMode(event.livemode)) return false;

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { noteRenewal } from "@/lib/domain/subscriptions/renewal-data";
+import { markRenewalAnnounced } from "@/lib/domain/subscriptions/renewal-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { previewRenewal } from "@/lib/stripe/change-preview";
 
-interface ComingCharge {
+interface NextCharge {
   /** Our row's id, not Stripe's. */
   id: string;
   userId: string;
@@ -21,16 +21,19 @@ const AUDIT_ACTION = {
   trial_ending: "subscription.trial-end-announced",
 } as const;
 
-/** Tells a person, once, what Stripe will charge them and when. Throws EXTERNAL when Stripe can't say how much. */
+/**
+ * Emails the user once about the amount and date of the next charge. Throws EXTERNAL if Stripe can't calculate the
+ * amount.
+ */
 export async function announceCharge(
   ctx: Context,
   notice: keyof typeof AUDIT_ACTION,
-  { id, userId, stripeSubscriptionId, plan, at }: ComingCharge,
+  { id, userId, stripeSubscriptionId, plan, at }: NextCharge,
 ): Promise<void> {
   const amountCents = await previewRenewal(stripeSubscriptionId);
   const facts = { userId, at: at.toISOString(), amountCents };
   await ctx.transaction(async (tx) => {
-    if (!(await noteRenewal(tx, { id, currentPeriodEnd: at }))) return;
+    if (!(await markRenewalAnnounced(tx, { id, currentPeriodEnd: at }))) return;
     await enqueue(tx.db, "mail.subscription", { ...facts, notice, plan });
     await recordAudit(tx, {
       action: AUDIT_ACTION[notice],

@@ -6,10 +6,10 @@ import { announceCharge } from "@/lib/domain/subscriptions/announce-charge";
 import { type DueRenewal, findDueRenewals } from "@/lib/domain/subscriptions/renewal-data";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** How long before a renewal its payer hears of it (specification §9). */
+/** Days between the notice and the renewal (specification §9). */
 const NOTICE_DAYS = 7;
 
-/** Tells everybody whose subscription renews within seven days what it will cost, once for each renewal. */
+/** Emails users whose subscription renews within seven days what it will cost, once per renewal. */
 export async function announceRenewals({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + NOTICE_DAYS * DAY_MS);

@@ -4,7 +4,7 @@ import { announceCharge } from "@/lib/domain/subscriptions/announce-charge";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Tells a person, once, that their trial ends soon and what is charged then. Late, when it has ended, nobody. */
+/** Emails the user once that their trial ends soon and what Stripe will charge. Sends nothing if the trial is over. */
 export async function announceTrialEnd({
   ctx,
   input,

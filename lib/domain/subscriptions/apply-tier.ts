@@ -2,13 +2,13 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, type ContextOrganization, inOrganization } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/data";
-import { tellPages } from "@/lib/domain/subscriptions/tell-pages";
+import { notifyPages } from "@/lib/domain/subscriptions/notify-pages";
 import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/tier-data";
 import { grantedPlan } from "@/lib/plans/granted-plan";
 
 /**
- * Gives the person's organizations the plan that their subscription grants at this moment, and tells their open pages
- * and those of `others`. The last part of the caller's transaction, which holds the person (lockUser).
+ * Sets the plan of the user's organizations to what their subscription grants now, and notifies the open pages of those
+ * organizations and of `others`. Must be the last step of a transaction that has locked the user (`lockUser`).
  */
 export async function applyTier(
   tx: Context,
@@ -27,5 +27,5 @@ export async function applyTier(
       after: { tier },
     });
   }
-  await tellPages(tx, [...changed.map(({ organization }) => organization), ...others]);
+  await notifyPages(tx, [...changed.map(({ organization }) => organization), ...others]);
 }

@@ -1,20 +1,20 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
-import { changeNow } from "@/lib/domain/subscriptions/change-now";
 import { endPlan } from "@/lib/domain/subscriptions/end-plan";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
-import { requirePromised } from "@/lib/domain/subscriptions/promised-trial";
+import { requirePromisedTrial } from "@/lib/domain/subscriptions/promised-trial";
+import { recordChangeRequest } from "@/lib/domain/subscriptions/record-change-request";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
-import { recordWish } from "@/lib/domain/subscriptions/record-wish";
-import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
+import { replaceScheduledChange } from "@/lib/domain/subscriptions/replace-scheduled-change";
 import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptions/schemas";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
+import { upgradeNow } from "@/lib/domain/subscriptions/upgrade-now";
+import { withChangeLease } from "@/lib/domain/subscriptions/with-change-lease";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
@@ -25,18 +25,18 @@ import { scheduleChange } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Gives the person another plan. Without a subscription that goes on they buy one; more takes effect and is charged
- * at once, less when the period ends, and for the plan that they have whatever was to come is taken back. Asked for
- * again after a lost answer it goes on where it stood. Throws PRECONDITION_FAILED for a refused card, CONFLICT while
- * another change is made and when the trial that was shown isn't to be had any more, EXTERNAL.
+ * Changes the user's plan: starts a checkout without a live subscription, upgrades and charges immediately, or
+ * downgrades at the end of the period. Choosing the current plan cancels scheduled changes. Safe to repeat after a lost
+ * response. Throws PRECONDITION_FAILED for a declined card, CONFLICT during another change or if the previewed trial is
+ * no longer available, and EXTERNAL.
  */
 export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
   const { withTrial, ...choice } = parse(changePlanSchema, input);
   await consumeLimit("plan.account", userId);
-  await recordWish(ctx, userId, { wish: "change", ...choice });
+  await recordChangeRequest(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", () =>
-    changeAlone(ctx, userId, () => change(ctx, { userId, choice, withTrial })),
+    withChangeLease(ctx, userId, () => change(ctx, { userId, choice, withTrial })),
   );
 }
 
@@ -56,9 +56,9 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
   const timing = changeTiming(from, choice);
-  if (timing === "now") return changeNow(ctx, { ...wish, state });
+  if (timing === "now") return upgradeNow(ctx, { ...wish, state });
   if (timing === "period_end") return changeLater(ctx, state, choice);
-  // The plan that they have: whatever was to happen to it doesn't, or an earlier try's answer was lost.
+  // The current plan was chosen: cancel scheduled changes. Also reached when the response to an earlier try was lost.
   await keepPlan(ctx, state);
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
 }
@@ -66,13 +66,13 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
 async function buy(ctx: Context, { userId, choice, withTrial }: Wish): Promise<PlanChange> {
   const { url } = await startCheckout({ ctx, input: choice });
   const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state: null });
-  requirePromised(withTrial, trialDays > 0);
+  requirePromisedTrial(withTrial, trialDays > 0);
   return { kind: "checkout", url };
 }
 
 async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
   const priceId = await priceOf(ctx, choice);
-  await replaceComing(ctx, state, {
+  await replaceScheduledChange(ctx, state, {
     act: async () => {
       if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
       await scheduleChange(state, { priceId, choice });

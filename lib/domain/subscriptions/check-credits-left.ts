@@ -3,10 +3,10 @@ import { attemptAll } from "@/lib/attempt-all";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { findCreditsLeft, noteCreditLeft } from "@/lib/domain/subscriptions/credit-left-data";
+import { findCreditsLeft, saveCreditLeft } from "@/lib/domain/subscriptions/credit-left-data";
 import { findCredit } from "@/lib/stripe/customer-credit";
 
-/** What support has paid back by hand, and taken off the balance at Stripe, nobody is told to wait for any more. */
+/** Clears credits that support has refunded by hand and removed from the customer balance at Stripe. */
 export async function checkCreditsLeft({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const left = await findCreditsLeft(ctx);
   const attempts = left.map(({ userId, customerId, cents: before }) => ({
@@ -16,7 +16,7 @@ export async function checkCreditsLeft({ ctx }: Pick<VerbArguments, "ctx">): Pro
       if (cents === before) return;
       await ctx.transaction(async (tx) => {
         await lockUser(tx.db, userId);
-        await noteCreditLeft(tx, { userId, customerId, cents });
+        await saveCreditLeft(tx, { userId, customerId, cents });
         await recordAudit(tx, {
           action: "subscription.credit-left-changed",
           entityType: "user",

@@ -4,14 +4,14 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "checkout reference";
 
 /**
- * Who sets out to pay, for Stripe to hand back. Whoever opens a link can write any reference into it; signed
- * only we can name a person. Stripe takes 200 letters, digits, dashes and underscores.
+ * Signed reference to the paying user, which Stripe returns with the checkout. It is signed because anyone can edit a
+ * link's reference. Stripe allows 200 letters, digits, dashes and underscores.
  */
 export function checkoutReference(userId: string): string {
   return signId(PURPOSE, userId);
 }
 
-/** The person that a reference of ours names; null for any other reference. */
+/** Returns the user named by a signed reference, or null if the signature is invalid. */
 export function readCheckoutReference(reference: string | null): string | null {
   return reference && readSignedId(PURPOSE, reference);
 }

@@ -7,17 +7,17 @@ interface Candidate {
 }
 
 export interface SubscriptionChoice<T> {
-  /** The one that the person has. */
+  /** The subscription that the user keeps. */
   kept: T | null;
-  /** A second one that goes on beside it: to be ended, and its payments given back. */
+  /** A second live subscription, to be ended and refunded. */
   refused: T | null;
-  /** An unpaid one that the person has replaced: to be ended. */
+  /** An unpaid subscription that another one replaced, to be ended. */
   replaced: T | null;
 }
 
 /**
- * Which of a person's subscriptions is theirs. Of two that go on it is the earlier; one that goes on replaces one
- * that doesn't. It depends on what the two are, not on which was heard of first.
+ * Chooses which subscription a user keeps. The earlier of two live ones wins; a live one replaces one that isn't live.
+ * The result doesn't depend on the order in which events arrive.
  */
 export function chooseSubscription<T extends Candidate>(
   known: T | null,
@@ -37,7 +37,7 @@ function byCreation(left: Candidate, right: Candidate): number {
   return left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
 }
 
-/** Going on, then waiting for a payment, then ended. */
+/** Ranks live before unpaid before ended. */
 function weight({ status }: Candidate): number {
   if (isLiveStatus(status)) return 2;
   return isEndedStatus(status) ? 0 : 1;

@@ -7,15 +7,15 @@ interface CreditLeft {
   cents: number;
 }
 
-/** Notes what is left for the person at a customer of Stripe's; none there leaves what another customer has. */
-export async function noteCreditLeft(tx: Context, { userId, customerId, cents }: CreditLeft): Promise<void> {
+/** Stores the credit left at a Stripe customer. Zero doesn't overwrite the credit of another customer. */
+export async function saveCreditLeft(tx: Context, { userId, customerId, cents }: CreditLeft): Promise<void> {
   await tx.db.userSubscription.updateMany({
     where: { userId, ...(cents === 0 && { creditLeftCustomerId: customerId }) },
     data: { creditLeftCents: cents, creditLeftCustomerId: cents === 0 ? null : customerId },
   });
 }
 
-/** Everything that is left for anybody. */
+/** Lists all credits that are still to be refunded by support. */
 export async function findCreditsLeft(ctx: Context): Promise<CreditLeft[]> {
   const rows = await ctx.db.userSubscription.findMany({
     where: { creditLeftCents: { gt: 0 } },

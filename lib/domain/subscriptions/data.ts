@@ -29,16 +29,16 @@ export const COLUMNS = {
 
 export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof COLUMNS }>;
 
-/** What is read from Stripe. */
+/** Columns copied from Stripe. */
 export type SubscriptionColumns = Omit<SubscriptionRow, "id" | "userId" | "revision">;
 
-/** The person's subscription; null without one. */
+/** Returns the user's subscription, or null. */
 export async function findSubscription(ctx: Context, userId: string): Promise<SubscriptionRow | null> {
   return ctx.db.userSubscription.findUnique({ where: { userId }, select: COLUMNS });
 }
 
-/** Whose row tells of a subscription of Stripe's; null when none does. */
-export async function findUserOf(ctx: Context, stripeSubscriptionId: string): Promise<string | null> {
+/** Returns the user whose row has this Stripe subscription, or null. */
+export async function findSubscriberId(ctx: Context, stripeSubscriptionId: string): Promise<string | null> {
   const row = await ctx.db.userSubscription.findUnique({
     where: { stripeSubscriptionId },
     select: { userId: true },
@@ -46,7 +46,7 @@ export async function findUserOf(ctx: Context, stripeSubscriptionId: string): Pr
   return row?.userId ?? null;
 }
 
-/** Writes the row, whatever it was; the caller holds the person and has compared its revision. */
+/** Writes the row. The caller has locked the user and compared the revision. */
 export async function saveSubscription(
   tx: Context,
   userId: string,
@@ -60,13 +60,13 @@ export async function saveSubscription(
   });
 }
 
-/** Not of an account that is deleted. */
-export async function isLivingPerson(ctx: Context, userId: string): Promise<boolean> {
+/** Returns false for deleted accounts. */
+export async function isActiveAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId, deletedAt: null } })) > 0;
 }
 
-/** Also of an account that is deleted or purged. */
-export async function isKnownPerson(ctx: Context, userId: string): Promise<boolean> {
+/** Returns true for deleted and purged accounts, too. */
+export async function isKnownAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId } })) > 0;
 }
 
@@ -78,7 +78,7 @@ export async function findAccountType(ctx: Context, userId: string): Promise<str
   return profile?.accountType ?? null;
 }
 
-/** Where a bill or a notice goes. */
+/** Finds the address for bills and notices. */
 export async function findPayer(
   ctx: Context,
   userId: string,

@@ -5,7 +5,7 @@ import { endNow } from "@/lib/domain/subscriptions/end-now";
 import { hasLostPayment } from "@/lib/domain/subscriptions/refusal-data";
 import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
 
-/** Ends the subscription of a payment that was charged back: a plan that isn't paid isn't granted. */
+/** Ends the subscription of a payment that was charged back, because an unpaid plan isn't granted. */
 export async function endDisputed({
   ctx,
   input: { paymentIntentId },

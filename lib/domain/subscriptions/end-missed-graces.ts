@@ -6,7 +6,7 @@ import { endGrace } from "@/lib/domain/subscriptions/end-grace";
 import { findMissedGraceEnds } from "@/lib/domain/subscriptions/reconcile-data";
 import { PAYMENT_GRACE_DAYS } from "@/lib/plans/granted-plan";
 
-/** Ends graces whose job was lost. */
+/** Ends grace periods whose job was lost. */
 export async function endMissedGraces({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
   const owing = await findMissedGraceEnds(ctx, graceBegan);

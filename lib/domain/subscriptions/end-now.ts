@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions";
 
-/** What grants nothing ends at once, and so does what is open of it. The moment. */
+/** Ends a subscription that grants nothing and voids its open invoices. Returns the time at which it ended. */
 export async function endNow(ctx: Context, subscriptionId: string): Promise<Date> {
   await cancelSubscription(subscriptionId);
   await voidOpenInvoices(subscriptionId);

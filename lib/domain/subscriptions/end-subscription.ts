@@ -5,8 +5,8 @@ import type { EndReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Has Stripe end the person's subscription, once the caller's transaction commits, if the reason still holds when it
- * is done. Without one, nothing.
+ * Queues the end of the user's subscription with the caller's transaction. The job checks again whether the reason
+ * still applies. Does nothing without a subscription.
  */
 export async function endSubscription(tx: Context, userId: string, reason: EndReason): Promise<void> {
   const subscriptionId = (await findSubscription(tx, userId))?.stripeSubscriptionId;

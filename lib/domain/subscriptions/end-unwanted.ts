@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { findOwner } from "@/lib/domain/subscriptions/find-owner";
-import { isTheirs } from "@/lib/domain/subscriptions/is-theirs";
+import { isKeptSubscription } from "@/lib/domain/subscriptions/is-kept-subscription";
 import { needsPlan } from "@/lib/domain/subscriptions/needs-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -10,8 +10,8 @@ import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions
 type Unwanted = JobPayloads["stripe.cancel-subscription"];
 
 /**
- * Ends a subscription that its person has replaced or needs no more, and what is open of it: nobody is to pay for a
- * plan that is over. Decided anew, since the job may be late: what is wanted by now stays.
+ * Ends a subscription that was replaced or is no longer needed and voids its open invoices. Checks again whether it is
+ * still unwanted, because the job may run late.
  */
 export async function endUnwanted({ ctx, input }: VerbArguments<Unwanted>): Promise<void> {
   const { subscriptionId } = input;
@@ -26,5 +26,5 @@ async function isWanted(ctx: Context, { subscriptionId, reason }: Unwanted): Pro
   const userId = await findOwner(ctx, subscriptionId);
   if (userId === null) return false;
   if (reason === "no_organization" && !(await needsPlan(ctx, userId))) return false;
-  return isTheirs(ctx, userId, subscriptionId);
+  return isKeptSubscription(ctx, userId, subscriptionId);
 }

@@ -3,7 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Has the credit of a subscription given back, if Stripe says then that there is any; one job a subscription. */
+/**
+ * Queues the refund of a subscription's credit, one job per subscription. The job asks Stripe whether credit is left.
+ */
 export async function enqueueCreditRefund(
   tx: Context,
   credit: JobPayloads["stripe.refund-credit"],

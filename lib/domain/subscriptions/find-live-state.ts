@@ -5,7 +5,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/record-subscripti
 import { isLiveStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** The person's subscription as Stripe has it now; null when none goes on, which our row says then, too. */
+/** Reads the user's subscription from Stripe. If it is no longer live, updates our row and returns null. */
 export async function findLiveState(ctx: Context, userId: string): Promise<SubscriptionState | null> {
   const row = await findSubscription(ctx, userId);
   const subscriptionId = row?.stripeSubscriptionId ?? null;

@@ -1,19 +1,19 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { readCheckoutReference } from "@/lib/domain/subscriptions/checkout-reference";
-import { findUserOf } from "@/lib/domain/subscriptions/data";
+import { findSubscriberId } from "@/lib/domain/subscriptions/data";
 import { isUuid } from "@/lib/ids";
 import { findCheckoutOf } from "@/lib/stripe/checkout-sessions";
 import { nameOwner } from "@/lib/stripe/subscription-changes";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Whose a subscription is: by our row, by what we wrote on it, or by the checkout that began it, which is then
- * written on it. Null for one that says nothing of it, such as one made by hand at Stripe, or that names
- * somebody by a reference that isn't ours.
+ * Finds the owner of a subscription from our row, from its metadata at Stripe, or from the checkout that created it,
+ * and then stores the owner in the metadata. Returns null if none of them names a user, for example for a subscription
+ * created by hand at Stripe.
  */
 export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
-  const known = await findUserOf(ctx, subscriptionId);
+  const known = await findSubscriberId(ctx, subscriptionId);
   if (known !== null) return known;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return null;

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findOwnedTimeZones } from "@/lib/domain/subscriptions/tier-data";
 
-/** Where the person's organizations are; null for who has them in several time zones, or none. */
+/** Returns the time zone of the user's organizations, or null if there are none or they have different time zones. */
 export async function findPlanTimeZone({
   ctx,
   input: { userId },

@@ -1,6 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { coverageOf } from "@/lib/domain/subscriptions/coverage";
 import { findOverview } from "@/lib/domain/subscriptions/overview-data";
 import { hadTrial } from "@/lib/domain/subscriptions/trial-data";
 import { unauthenticated } from "@/lib/errors";
@@ -9,15 +10,17 @@ import { type PlanButton, planButton } from "@/lib/plans/plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
-/** What the pricing page shows to a signed-in person. */
+/** Data of the pricing page for a signed-in user. */
 export interface PlanStanding {
   plan: PlanId;
   planName: string;
   message: StatusMessage;
+  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  isCovered: boolean;
   buttons: Record<PlanId, PlanButton>;
 }
 
-/** The person's plan and what each plan card's button says (specification §4.5). Throws UNAUTHENTICATED. */
+/** Returns the user's plan and the label of each plan card's button (specification §4.5). Throws UNAUTHENTICATED. */
 export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
@@ -34,10 +37,12 @@ export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Prom
       subscriptionStatus: subscription?.status ?? null,
       hadTrial: hadOne,
     });
+  const coverage = coverageOf(row);
   return {
     plan,
     planName: PLANS[plan].name,
-    message: known?.message ?? { text: "Free plan active", kind: "success" },
+    isCovered: coverage.isCovered,
+    message: coverage.message ?? known?.message ?? { text: "Free plan active", kind: "success" },
     buttons: Object.fromEntries(PLAN_IDS.map((target) => [target, button(target)])) as Record<
       PlanId,
       PlanButton

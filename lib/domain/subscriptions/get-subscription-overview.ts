@@ -1,6 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { coverageOf } from "@/lib/domain/subscriptions/coverage";
 import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/overview-data";
 import { type PlanCard, planCard } from "@/lib/domain/subscriptions/plan-card";
 import { hadTrial } from "@/lib/domain/subscriptions/trial-data";
@@ -9,48 +10,53 @@ import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-int
 import { subscriptionBanner } from "@/lib/plans/current-plan";
 import { endsAtOnce, graceEndsAt } from "@/lib/plans/granted-plan";
 import { isLiveStatus } from "@/lib/plans/live-status";
+import type { CoveringOrganization } from "@/lib/plans/plan-coverage";
 import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { type StatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
 
-/** All that is said of a person's plan. Moments are ISO. */
+/** Everything the interface shows about a user's plan. Times are ISO strings. */
 export interface SubscriptionOverview {
   plan: PlanId;
   planName: string;
   message: StatusMessage;
-  /** Stripe's; null without a subscription. */
+  /** Stripe's status; null without a subscription. */
   status: string | null;
-  /** Whether one goes on, to be changed; otherwise a plan is bought. */
+  /** Whether a live subscription can be changed; otherwise the user buys a plan. */
   isLive: boolean;
   interval: BillingInterval | null;
-  /** Null when there is no trial at this time. */
+  /** Null without a running trial. */
   trialDaysRemaining: number | null;
   periodEndsAt: string | null;
   cancelsAtPeriodEnd: boolean;
-  /** What canceling does; otherwise it ends with its period. */
+  /** Whether canceling takes effect immediately instead of at the end of the period. */
   endsAtOnce: boolean;
-  /** Until then the plan holds although a payment of it failed; null once it is past. */
+  /** End of the grace period after a failed payment; null once it is over. */
   graceEndsAt: string | null;
-  /** What open invoices ask for. */
+  /** Total of the open invoices. */
   owedCents: number;
-  /** What is left of former payments: it pays what comes next, and is paid back when the subscription ends. */
+  /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** What is left of a plan that is over and no card takes back: support pays it back. */
+  /** Credit of an ended plan that can't be refunded to a card; support refunds it. */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;
   hasBillingPortal: boolean;
+  /** Organizations on a plan that another user pays. */
+  coveredBy: readonly CoveringOrganization[];
+  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  isCovered: boolean;
   /** Lowest plan first. */
   cards: PlanCard[];
 }
 
-/** The person's plan and what each plan card says to them (specification §4.4, §4.5). Throws UNAUTHENTICATED. */
+/** Returns the user's plan and the content of each plan card (specification §4.4, §4.5). Throws UNAUTHENTICATED. */
 export async function getSubscriptionOverview({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<SubscriptionOverview> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
   if (!row) throw unauthenticated();
-  // An account of the same address may have had the trial, and be gone.
+  // A deleted account with the same address may have used the trial.
   const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
   return toOverview(row, { hadTrial: hadOne, now: ctx.clock.now() });
 }
@@ -61,6 +67,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   const status = subscription?.status ?? null;
   const trialEnd = subscription?.trialEnd ? new Date(subscription.trialEnd) : null;
   const standing = subscription && { status: subscription.status, planType: subscription.planType, trialEnd };
+  const coverage = coverageOf(row);
   const { plan, message } = subscriptionBanner(
     { subscription: standing, accountType, isLoading: false },
     now,
@@ -70,7 +77,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   return {
     plan,
     planName: PLANS[plan].name,
-    message,
+    message: coverage.message ?? message,
     status,
     isLive: isLiveStatus(status),
     interval: toBillingInterval(subscription?.interval),
@@ -78,18 +85,20 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
-    graceEndsAt: graceToCome({ status, pastDueSince }, now),
+    graceEndsAt: futureGraceEnd({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
     creditLeftCents: subscription?.creditLeftCents ?? 0,
     pending: pendingOf(subscription),
     hadTrial: facts.hadTrial,
     hasBillingPortal: subscription?.hasCustomer ?? false,
+    coveredBy: coverage.coveredBy,
+    isCovered: coverage.isCovered,
     cards: PLAN_IDS.map((id) => planCard(id, cardFacts)),
   };
 }
 
-function graceToCome(
+function futureGraceEnd(
   { status, pastDueSince }: { status: string | null; pastDueSince: Date | null },
   now: Date,
 ): string | null {

@@ -3,7 +3,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/data";
 import { notFound } from "@/lib/errors";
 
-/** A person's subscription in the specification's words (§3). */
+/** A subscription in the format of the specification (§3). */
 export interface SubscriptionJson {
   id: string;
   user_id: string;
@@ -14,7 +14,7 @@ export interface SubscriptionJson {
   stripe_price_id: string | null;
 }
 
-/** The person's subscription; with a profile only, the one that is derived from it. Throws NOT_FOUND without either. */
+/** Returns the user's subscription, or one derived from their profile. Throws NOT_FOUND without either. */
 export async function getSubscription({ ctx }: Pick<VerbArguments, "ctx">): Promise<SubscriptionJson> {
   const { userId } = requireUser(ctx);
   const row = await findSubscription(ctx, userId);

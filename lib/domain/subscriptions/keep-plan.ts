@@ -1,9 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
-import { goesOnAgain } from "@/lib/domain/subscriptions/goes-on-again";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
-import { forgetComing } from "@/lib/domain/subscriptions/replace-coming";
+import { forgetScheduledChange } from "@/lib/domain/subscriptions/replace-scheduled-change";
+import { wasResumed } from "@/lib/domain/subscriptions/was-resumed";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -12,20 +12,20 @@ import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Takes back whatever was to happen at the period's end, and tells the person that the plan goes on: here it is known
- * that they want that, which an event in the midst of a change doesn't say.
+ * Cancels scheduled changes and emails the user that the plan continues. The email is sent here because a Stripe event
+ * during a change doesn't show whether the user wants to keep the plan.
  */
 export async function keepPlan(ctx: Context, state: SubscriptionState): Promise<SubscriptionRow | null> {
   const before = { status: state.status, cancelAtPeriodEnd: state.cancelsAtPeriodEnd };
-  await forgetComing(ctx, state.id);
+  await forgetScheduledChange(ctx, state.id);
   if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
   if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
   const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
-  if (row && isLiveStatus(row.status) && goesOnAgain(before, row)) await tellResumed(ctx, row);
+  if (row && isLiveStatus(row.status) && wasResumed(before, row)) await notifyResumed(ctx, row);
   return row;
 }
 
-async function tellResumed(
+async function notifyResumed(
   ctx: Context,
   { userId, planType, currentPeriodEnd }: SubscriptionRow,
 ): Promise<void> {

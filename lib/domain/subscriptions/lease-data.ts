@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Notes until when the person's subscription is being changed; false while somebody else's change isn't over. */
+/** Takes the lease on the user's subscription until the given time; returns false while another process has it. */
 export async function takeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },
@@ -10,16 +10,16 @@ export async function takeLease(ctx: Context, userId: string, until: Date): Prom
   return count === 1;
 }
 
-/** Only one's own: it may have run out, and be somebody else's by now. */
-export async function dropLease(ctx: Context, userId: string, until: Date): Promise<void> {
+/** Releases the lease only if it is still ours; it may have expired and been taken by another process. */
+export async function releaseLease(ctx: Context, userId: string, until: Date): Promise<void> {
   await ctx.db.userSubscription.updateMany({
     where: { userId, changingUntil: until },
     data: { changingUntil: null },
   });
 }
 
-/** Whether the person's subscription is being changed at this moment. */
-export async function isLeased(ctx: Context, userId: string): Promise<boolean> {
+/** Returns whether the user's subscription is being changed now. */
+export async function hasLease(ctx: Context, userId: string): Promise<boolean> {
   const where = { userId, changingUntil: { gt: ctx.clock.now() } };
   return (await ctx.db.userSubscription.count({ where })) > 0;
 }

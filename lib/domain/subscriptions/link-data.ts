@@ -18,7 +18,7 @@ interface Wanted {
   withTrial: boolean;
 }
 
-/** Where a plan is bought; null before `npm run stripe:setup`. */
+/** Returns the payment link of a plan, or null before `npm run stripe:setup`. */
 export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: Wanted) {
   return ctx.db.planPaymentLink.findUnique({
     where: { plan_billingInterval_withTrial: { plan, billingInterval: interval, withTrial } },
@@ -26,7 +26,7 @@ export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: 
   });
 }
 
-/** These links and no others. */
+/** Replaces all stored payment links. */
 export async function replacePlanLinks(tx: Context, links: readonly PlanLinkRow[]): Promise<void> {
   await tx.db.planPaymentLink.deleteMany();
   await tx.db.planPaymentLink.createMany({ data: [...links] });

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/errors";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 
-/** The free plan, and one without a link at Stripe (specification §8). */
+/** Error for the free plan and for plans without a payment link (specification §8). */
 export function notOnSale(plan: PlanId): DomainError {
   const text = isPaidPlan(plan)
     ? `Payment for ${PLANS[plan].name} is not yet available. Please contact support for assistance.`

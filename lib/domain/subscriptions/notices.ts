@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
-import { goesOnAgain } from "@/lib/domain/subscriptions/goes-on-again";
+import { wasResumed } from "@/lib/domain/subscriptions/was-resumed";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
@@ -13,16 +13,16 @@ interface Notice {
 }
 
 /**
- * What a person is told of when their subscription went from one state to another. In the midst of a change of theirs
- * (`isChanging`) an end that was taken back may make room for something else: that it goes on keepPlan tells of.
+ * Lists the notices for the change from one subscription state to another. While the user is changing the plan
+ * (`isChanging`), a withdrawn cancellation may only be a step of that change; `keepPlan` sends the "resumed" notice.
  */
-export function noticesOf(
+export function listNotices(
   before: SubscriptionRow | null,
   after: SubscriptionRow,
   isChanging: boolean,
 ): Notice[] {
   const notices: Notice[] = [];
-  const tell = (
+  const add = (
     notice: SubscriptionNotice,
     at: Date | null,
     more: { plan?: string; amountCents?: number } = {},
@@ -32,20 +32,20 @@ export function noticesOf(
   };
   const former = before?.stripeSubscriptionId === after.stripeSubscriptionId ? before : null;
   const isLive = isLiveStatus(after.status);
-  if (isLive && !(former && isLiveStatus(former.status))) tell("started", startOfCharges(after));
+  if (isLive && !(former && isLiveStatus(former.status))) add("started", startOfCharges(after));
   if (former && !isEndedStatus(former.status) && isEndedStatus(after.status)) {
-    tell("ended", after.canceledAt, { plan: former.planType });
+    add("ended", after.canceledAt, { plan: former.planType });
   }
   if (after.status === "past_due" && former?.status !== "past_due") {
-    tell("payment_failed", graceEndsAt(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
+    add("payment_failed", graceEndsAt(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
   }
   if (!former || !isLive || !isLiveStatus(former.status)) return notices;
   if (hasOtherPlan(former, after)) {
-    tell("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});
+    add("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});
   }
-  if (!isChanging && isResumed(former, after)) tell("resumed", after.currentPeriodEnd);
+  if (!isChanging && isResumed(former, after)) add("resumed", after.currentPeriodEnd);
   if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) {
-    tell(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
+    add(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
   }
   return notices;
 }
@@ -55,7 +55,7 @@ function startOfCharges({ status, trialEnd }: SubscriptionRow): Date | null {
 }
 
 function isResumed(before: SubscriptionRow, after: SubscriptionRow): boolean {
-  return !hasOtherPlan(before, after) && goesOnAgain(before, after);
+  return !hasOtherPlan(before, after) && wasResumed(before, after);
 }
 
 function hasOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {

@@ -7,16 +7,13 @@ import { consumeLimit } from "@/lib/rate-limit";
 import { createPortalSession } from "@/lib/stripe/billing-portal";
 import { callStripe } from "@/lib/stripe/errors";
 
-/** Stripe's page with the person's cards and invoices. Throws PRECONDITION_FAILED for who never bought a plan, EXTERNAL. */
+/** Opens Stripe's billing portal. Throws PRECONDITION_FAILED for users who never bought a plan, and EXTERNAL. */
 export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
   const customer = (await findSubscription(ctx, userId))?.stripeCustomerId ?? null;
   if (customer === null) {
-    throw new DomainError(
-      "PRECONDITION_FAILED",
-      "There are no cards or invoices before you have bought a plan.",
-    );
+    throw new DomainError("PRECONDITION_FAILED", "Cards and invoices appear here after you buy a plan.");
   }
   const url = await callStripe("Failed to open your cards and invoices. Please try again.", () =>
     createPortalSession(customer, "/account?tab=subscription"),

@@ -1,12 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** Times as PostgreSQL writes them. */
+/** Times are in PostgreSQL's format. */
 export interface OverviewRow {
   email: string | null;
   accountType: string | null;
   hadTrial: boolean;
+  ownsOrganization: boolean;
+  /** Open organizations of other users on a paid plan, ordered by name. */
+  coveredBy: { name: string; tier: string; payerName: string | null }[];
   subscription: {
     status: string;
     planType: string;
@@ -30,6 +34,14 @@ const SELECT_OVERVIEW = `
     'email', u.email,
     'accountType', p.account_type,
     'hadTrial', EXISTS (SELECT FROM trial_uses t WHERE t.user_id = u.id),
+    'ownsOrganization', EXISTS (SELECT FROM organizations o WHERE o.owner_id = u.id AND o.is_active),
+    'coveredBy', COALESCE((
+      SELECT json_agg(json_build_object('name', o.name, 'tier', o.subscription_tier, 'payerName', ${publicNameSql("op")})
+        ORDER BY o.name)
+      FROM organization_members m
+      JOIN organizations o ON o.id = m.organization_id
+      LEFT JOIN user_account_profiles op ON op.user_id = o.owner_id
+      WHERE m.user_id = u.id AND o.owner_id <> u.id AND o.is_active AND o.subscription_tier <> 'personal'), '[]'),
     'subscription', CASE WHEN s.id IS NOT NULL THEN json_build_object(
       'status', s.status,
       'planType', s.plan_type,
@@ -52,7 +64,7 @@ const SELECT_OVERVIEW = `
   LEFT JOIN user_subscriptions s ON s.user_id = u.id
   WHERE u.id = $1::uuid`;
 
-/** All that is said of a person's plan, in one query. */
+/** Reads everything the interface shows about a user's plan in one query. */
 export async function findOverview(ctx: Context, userId: string): Promise<OverviewRow | null> {
   return readJson<OverviewRow>(ctx.db, {
     name: "subscription-overview",

@@ -3,7 +3,7 @@ import { planDefinition } from "@/lib/plans/plan-definition";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { annualPriceCents } from "@/lib/plans/price-text";
 
-/** A plan as its card shows it to one person. */
+/** A plan card for one user. */
 export interface PlanCard {
   id: PlanId;
   name: string;
@@ -13,7 +13,7 @@ export interface PlanCard {
   features: readonly string[];
   isPopular: boolean;
   trialDays: number;
-  /** Whether this person would get the trial. */
+  /** Whether this user would get the trial. */
   offersTrial: boolean;
   button: PlanButton;
 }

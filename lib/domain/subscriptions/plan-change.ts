@@ -1,6 +1,6 @@
-/** What became of a wish for another plan. */
+/** The result of a requested plan change. */
 export type PlanChange =
   | { kind: "checkout"; url: string }
   | { kind: "changed"; message: string }
-  /** `at`: ISO, when it takes effect. */
+  /** `at`: when the change takes effect, in ISO format. */
   | { kind: "scheduled"; message: string; at: string };

@@ -16,17 +16,19 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
-  /** What is charged then, and when (ISO). */
+  /** The next charge and its time (ISO). */
   nextCents: number;
   nextAt: string;
   takesEffect: "now" | "period_end";
-  /** What is left of payments made: it pays what comes next, and is paid back when the subscription ends. */
+  /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Whether the plan is on trial at first: one that begins, or goes on. */
+  /** Whether the plan starts in a trial, new or already running. */
   withTrial: boolean;
 }
 
-/** What another plan would cost, and from when. Throws VALIDATION for one that isn't on sale, EXTERNAL. */
+/**
+ * Returns the cost of another plan and when it starts. Throws VALIDATION for a plan that isn't on sale, and EXTERNAL.
+ */
 export async function previewPlanChange({
   ctx,
   input,
@@ -46,7 +48,7 @@ export async function previewPlanChange({
       const nextAt = state.periodEnd ?? now;
       return costOf(choice, { ...nothingDue(state), nextAt, withTrial: false }, "period_end");
     }
-    // A trial that goes on ends when it would have, and nothing is charged before.
+    // A running trial keeps its end date, and nothing is charged before.
     if (state.status === "trialing" && state.trialEnd) {
       return costOf(choice, { ...nothingDue(state), nextAt: state.trialEnd, withTrial: true });
     }

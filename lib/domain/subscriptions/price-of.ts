@@ -5,7 +5,7 @@ import { notOnSale } from "@/lib/domain/subscriptions/not-on-sale";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 
-/** Stripe's price of a plan, or VALIDATION for one that isn't on sale. */
+/** Returns the Stripe price of a plan. Throws VALIDATION for a plan that isn't on sale. */
 export async function priceOf(ctx: Context, { plan, interval }: PlanChoice): Promise<string> {
   const link = isPaidPlan(plan) ? await findPlanLink(ctx, { plan, interval, withTrial: false }) : null;
   if (!link) throw notOnSale(plan);

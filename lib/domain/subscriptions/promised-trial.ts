@@ -1,13 +1,13 @@
 import { DomainError } from "@/lib/errors";
 
-/** The words for who set out to have a trial that there isn't any more. */
+/** Error for a previewed trial that is no longer available. */
 export function trialUsed(): DomainError {
   const message =
-    "The free trial of your mailbox has just been used. Your plan is as it was; see the price anew.";
+    "The free trial for your email address was just used. Your plan hasn't changed. Refresh the price.";
   return new DomainError("CONFLICT", message);
 }
 
-/** Nobody is charged at once for what they were shown as free: another account of theirs may have had the trial since. */
-export function requirePromised(withTrial: boolean | undefined, hasTrial: boolean): void {
+/** Refuses to charge a user who was shown a free trial that another account of theirs has used since. */
+export function requirePromisedTrial(withTrial: boolean | undefined, hasTrial: boolean): void {
   if (withTrial && !hasTrial) throw trialUsed();
 }

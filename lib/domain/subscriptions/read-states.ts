@@ -2,15 +2,15 @@ import "server-only";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** What Stripe said just now; null for what it doesn't know, or what there is none of. */
+/** Current states from Stripe; null if Stripe doesn't know the subscription or there is none. */
 export interface ReadStates {
-  /** Of the subscription that the person has by our row. */
+  /** The subscription that our row has for the user. */
   known: SubscriptionState | null;
-  /** Of another one. */
+  /** A different subscription of the user. */
   named: SubscriptionState | null;
 }
 
-/** The subscription that is asked about, and the one that the person has by our row, where that is another. */
+/** Reads the given subscription and, if it is a different one, the subscription in our row. */
 export async function readStates(subscriptionId: string, row: SubscriptionRow | null): Promise<ReadStates> {
   const knownId = row?.stripeSubscriptionId ?? null;
   const [named, known] = await Promise.all([

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { COLUMNS, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
 
-/** Every subscription that hasn't ended by our rows, by Stripe's id. */
+/** Returns the subscriptions that haven't ended in our rows, by Stripe ID. */
 export async function findUnendedSubscriptions(ctx: Context): Promise<Map<string, SubscriptionRow>> {
   const rows = await ctx.db.userSubscription.findMany({
     where: { stripeSubscriptionId: { not: null }, status: { notIn: ["canceled", "incomplete_expired"] } },
@@ -11,7 +11,7 @@ export async function findUnendedSubscriptions(ctx: Context): Promise<Map<string
   return new Map(rows.flatMap((row) => (row.stripeSubscriptionId ? [[row.stripeSubscriptionId, row]] : [])));
 }
 
-/** Whose grace is over, while something that they own has still the plan that isn't paid. */
+/** Returns users whose grace period is over but whose organizations still have the unpaid plan. */
 export async function findMissedGraceEnds(ctx: Context, pastDueUntil: Date): Promise<string[]> {
   const rows = await ctx.db.userSubscription.findMany({
     where: {

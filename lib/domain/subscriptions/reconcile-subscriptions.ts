@@ -9,8 +9,8 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 
 /**
- * Compares every subscription at Stripe with our rows and records what differs: what no event told, and of which no
- * event tells any more. How many were repaired; what is nobody's is refused.
+ * Compares all subscriptions at Stripe with our rows and records the differences, for example after missed events.
+ * Subscriptions without an owner are refused. Returns the number of repaired rows.
  */
 export async function reconcileSubscriptions({
   ctx,
@@ -24,9 +24,9 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
   }
-  // Somebody put another account's key in: nobody is to lose their plan for it.
+  // Stripe's key probably belongs to another account; stop so that no user loses their plan.
   if (ours > 0 && known.size === ours) throw new Error("Stripe knows none of our subscriptions");
-  // What is left over Stripe doesn't know any more.
+  // Stripe no longer knows these subscriptions.
   differing.push(...known.keys());
   if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
   let repaired = 0;

@@ -8,13 +8,13 @@ import { storeStates } from "@/lib/domain/subscriptions/store-states";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 
-/** More writers than this at once about one person, and something is wrong. */
+/** More conflicting writes than this for one user indicate a bug. */
 const ATTEMPTS = 20;
 
 /**
- * Brings our row, the tiers that follow from it and everything else to what Stripe says of a subscription now: the
- * one way in which anybody gets or loses a plan. Heard of twice, late or out of order it ends in the same state. No
- * transaction waits for Stripe: who was overtaken by another's write asks Stripe again.
+ * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes go through here.
+ * Repeated, late and unordered events give the same result. No transaction waits for Stripe: if another process writes
+ * first, this asks Stripe again.
  */
 export async function recordSubscription({
   ctx,
@@ -22,7 +22,7 @@ export async function recordSubscription({
 }: VerbArguments<{ subscriptionId: string }>): Promise<SubscriptionRow | null> {
   const userId = await findOwner(ctx, subscriptionId);
   if (userId === null) {
-    logger().warn({ subscriptionId }, "A subscription at Stripe belongs to nobody that we know");
+    logger().warn({ subscriptionId }, "A subscription at Stripe has no known owner");
     await refuseUnowned(ctx, subscriptionId);
     return null;
   }
@@ -32,6 +32,6 @@ export async function recordSubscription({
     const stored = await storeStates(ctx, { userId, before, states });
     if (stored !== "overtaken") return stored;
   }
-  const message = "Your subscription is changing at this moment. Please try again.";
+  const message = "Your subscription is being changed. Please try again.";
   throw new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }

@@ -1,23 +1,27 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Whether a subscription was refused already; the caller holds its person. */
+/** Returns whether the subscription was refused before. The caller has locked the user. */
 export async function hasRefused(tx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(tx, subscriptionId, "subscription.refused");
 }
 
-/** Whether something that became of a subscription's credit was written down already; the caller holds its person. */
-export async function hasNotedCredit(tx: Context, subscriptionId: string, action: string): Promise<boolean> {
+/** Returns whether this outcome for the credit was audited before. The caller has locked the user. */
+export async function hasAuditedCredit(
+  tx: Context,
+  subscriptionId: string,
+  action: string,
+): Promise<boolean> {
   return isAudited(tx, subscriptionId, action);
 }
 
-/** Whether it is known already that a payment of a subscription was charged back. */
+/** Returns whether a payment of the subscription was charged back. */
 export async function hasLostPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(ctx, subscriptionId, "subscription.charged-back");
 }
 
-/** Whether it was seen to already that a refund came back; the caller holds the refund. */
-export async function hasHeededRefund(tx: Context, refundId: string): Promise<boolean> {
+/** Returns whether the failed refund was handled before. The caller has locked the refund. */
+export async function hasHandledRefund(tx: Context, refundId: string): Promise<boolean> {
   return isAudited(tx, refundId, "subscription.refund-failed", "refund");
 }
 

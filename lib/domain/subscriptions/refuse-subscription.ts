@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { findOwner } from "@/lib/domain/subscriptions/find-owner";
-import { isTheirs } from "@/lib/domain/subscriptions/is-theirs";
+import { isKeptSubscription } from "@/lib/domain/subscriptions/is-kept-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { hasRefused } from "@/lib/domain/subscriptions/refusal-data";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -13,19 +13,19 @@ import { cancelSubscription, refundSubscription } from "@/lib/stripe/subscriptio
 
 type Refusal = JobPayloads["stripe.refuse-subscription"];
 
-/** What the person is told; nothing where there is none any more. */
+/** The mail to the user; null if the account no longer exists. */
 const NOTICES = { second: "refused", trial: "trial_refused", account_deleted: null, nobody: null } as const;
 
 /**
- * Ends a subscription that nobody may have: a second one of a person, their second trial, one of nobody. All that was
- * paid for it is given back, and the person told, once. Ended first: nothing more is charged while the refund is on
- * its way. Tried again it goes on where it stood; what is its person's by now stays.
+ * Ends and refunds a subscription that isn't allowed: a second one, a second trial or one without an owner. Emails the
+ * user once. Ends it before the refund so that nothing more is charged. Safe to repeat. A subscription that became the
+ * user's own in the meantime stays.
  */
 export async function refuseSubscription({ ctx, input }: VerbArguments<Refusal>): Promise<void> {
   const { userId, subscriptionId, reason } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return;
-  if (await hasFoundItsPerson(ctx, input)) {
+  if (await hasFoundOwner(ctx, input)) {
     await recordSubscription({ ctx, input: { subscriptionId } });
     return;
   }
@@ -47,8 +47,8 @@ export async function refuseSubscription({ ctx, input }: VerbArguments<Refusal>)
   });
 }
 
-/** One of nobody is somebody's once its checkout names them: what then becomes of it their own row decides. */
-async function hasFoundItsPerson(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
-  if (userId !== null) return isTheirs(ctx, userId, subscriptionId);
+/** A checkout can name the owner later; the owner's own row then decides. */
+async function hasFoundOwner(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
+  if (userId !== null) return isKeptSubscription(ctx, userId, subscriptionId);
   return (await findOwner(ctx, subscriptionId)) !== null;
 }

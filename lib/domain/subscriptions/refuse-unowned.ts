@@ -5,10 +5,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** By then its checkout, which may name somebody, is known at Stripe. */
+/** Time until Stripe surely lists the checkout, which may name the owner. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** Nobody is to pay for a plan that nobody gets: it is ended and paid back, unless it has found its person by then. */
+/** Ends and refunds a subscription without an owner, unless its owner is found in time. */
 export async function refuseUnowned(ctx: Context, subscriptionId: string): Promise<void> {
   const state = await findSubscriptionState(subscriptionId);
   if (!state || state.plan === null || state.status === "incomplete" || isEndedStatus(state.status)) return;

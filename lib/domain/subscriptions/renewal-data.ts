@@ -10,7 +10,7 @@ export interface DueRenewal {
   currentPeriodEnd: Date;
 }
 
-/** Subscriptions that renew by then, and whose people weren't told of it. */
+/** Finds subscriptions that renew by the given time and whose renewal isn't announced yet. */
 export async function findDueRenewals(
   ctx: Context,
   { now, until }: { now: Date; until: Date },
@@ -25,8 +25,8 @@ export async function findDueRenewals(
     ORDER BY current_period_end`;
 }
 
-/** False when somebody was quicker, or the subscription has changed. */
-export async function noteRenewal(
+/** Returns false if another process announced it first or the subscription changed. */
+export async function markRenewalAnnounced(
   tx: Context,
   { id, currentPeriodEnd }: Pick<DueRenewal, "id" | "currentPeriodEnd">,
 ): Promise<boolean> {

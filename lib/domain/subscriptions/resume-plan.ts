@@ -1,25 +1,25 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
-import { recordWish } from "@/lib/domain/subscriptions/record-wish";
+import { recordChangeRequest } from "@/lib/domain/subscriptions/record-change-request";
+import { withChangeLease } from "@/lib/domain/subscriptions/with-change-lease";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
 /**
- * Takes back that the subscription ends, or changes, with its period; a paused one goes on, charged from now on.
- * Throws CONFLICT where it is over or another change is made, PRECONDITION_FAILED for a refused card, EXTERNAL.
+ * Withdraws a cancellation or scheduled change, or resumes a paused subscription, which is charged from now on. Throws
+ * CONFLICT if it has ended or another change runs, PRECONDITION_FAILED for a declined card, and EXTERNAL.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
-  await recordWish(ctx, userId, { wish: "resume" });
+  await recordChangeRequest(ctx, userId, { wish: "resume" });
   return callStripe("Failed to resume your subscription. Please try again.", () =>
-    changeAlone(ctx, userId, () => resume(ctx, userId)),
+    withChangeLease(ctx, userId, () => resume(ctx, userId)),
   );
 }
 
@@ -33,6 +33,6 @@ async function resume(ctx: Context, userId: string): Promise<{ message: string }
   if (row?.status === "active") return { message: `You are on ${name} again.` };
   throw new DomainError(
     "PRECONDITION_FAILED",
-    "Your card was refused. Update it, and the payment is tried again.",
+    "Your card was declined. Update it, and we'll retry the payment.",
   );
 }

@@ -8,28 +8,28 @@ export const planChoiceSchema = z.object({
 });
 export type PlanChoiceInput = z.input<typeof planChoiceSchema>;
 
-/** A choice that is made on what its preview said. */
+/** A plan choice made after its preview. */
 export const previewedChoiceSchema = planChoiceSchema.extend({
-  /** Whether the preview had a trial, by which nothing is charged at once. */
+  /** Whether the preview showed a trial, during which nothing is charged. */
   withTrial: z.boolean(),
 });
 
-/** The apps show no preview, and were promised nothing. */
+/** Optional because the apps show no preview. */
 export const changePlanSchema = previewedChoiceSchema.partial({ withTrial: true });
 export type ChangePlanInput = z.input<typeof changePlanSchema>;
 
-const NO_SESSION = "This is no checkout session";
+const NO_SESSION = "This isn't a checkout session";
 
 export const verifyCheckoutSchema = z.object({
-  /** Stripe's, from the address that it sends a payer back to. */
+  /** Stripe's session ID, from the return address of the checkout. */
   sessionId: z.string(NO_SESSION).regex(/^cs_\w{1,250}$/, NO_SESSION),
 });
 export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;
 
 export const updateSubscriptionSchema = z.object({
-  /** The apps write ids in either case. */
+  /** Apps send IDs in upper or lower case. */
   userId: z.string().toLowerCase(),
-  /** By any name that an app knows it by; an unknown one is no wish for the free plan. */
+  /** Accepts every plan name that an app uses. Rejects unknown names instead of choosing the free plan. */
   plan: z.string().transform((name, context) => {
     const plan = findPlan(name);
     if (plan) return plan;

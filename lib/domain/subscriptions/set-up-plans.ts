@@ -9,8 +9,8 @@ import { ensurePlanLink, switchOtherPlanLinksOff } from "@/lib/stripe/plan-links
 import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
 
 /**
- * Finds or makes at Stripe what plans are sold with: products, prices, a payment link of each, and the portal's
- * configuration. Run again it makes nothing twice; run after a change of price it replaces what changed.
+ * Creates products, prices, payment links and the portal configuration at Stripe. Can be repeated: it creates nothing
+ * twice and replaces what a price change affects.
  */
 export async function setUpPlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ links: number }> {
   const links: PlanLinkRow[] = [];

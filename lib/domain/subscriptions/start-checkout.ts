@@ -2,10 +2,12 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
+import { coverageOf } from "@/lib/domain/subscriptions/coverage";
 import { findPayer, findSubscription } from "@/lib/domain/subscriptions/data";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { findPlanLink } from "@/lib/domain/subscriptions/link-data";
 import { notOnSale } from "@/lib/domain/subscriptions/not-on-sale";
+import { findOverview } from "@/lib/domain/subscriptions/overview-data";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
 import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
 import { DomainError, parse, unauthenticated } from "@/lib/errors";
@@ -19,7 +21,7 @@ import { personalPlanLink } from "@/lib/stripe/plan-links";
 const UNREACHED = "Stripe could not be reached. Please try again.";
 
 export interface StartedCheckout {
-  /** Stripe's page, on which the plan is bought. */
+  /** Stripe's payment page. */
   url: string;
   plan: PlanId;
   planName: string;
@@ -29,8 +31,9 @@ export interface StartedCheckout {
 }
 
 /**
- * Where the person buys a plan, with the trial if it has one and they had none. It only begins a subscription: who
- * has one that goes on gets CONFLICT. Throws VALIDATION for the free plan and for one that isn't on sale, EXTERNAL.
+ * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT if the
+ * user has a live subscription, VALIDATION for the free plan and plans not on sale, PRECONDITION_FAILED for members of
+ * a paid organization who own none, and EXTERNAL.
  */
 export async function startCheckout({
   ctx,
@@ -43,6 +46,7 @@ export async function startCheckout({
   const payer = await findPayer(ctx, userId);
   if (!payer) throw unauthenticated();
   await requireNoSubscription(ctx, userId);
+  await requireNotCovered(ctx, userId);
   const withTrial = (await trialDaysOffered(ctx, { userId, plan, state: null })) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
   if (!link) throw notOnSale(plan);
@@ -51,7 +55,18 @@ export async function startCheckout({
   return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
 }
 
-/** Our row is believed when it says that nothing goes on; otherwise Stripe is asked, whose word we may have missed. */
+/**
+ * Plans cover the buyer's own organizations, so a member of another owner's paid organization would buy one by mistake.
+ */
+async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
+  const row = await findOverview(ctx, userId);
+  const { isCovered, message } = row ? coverageOf(row) : { isCovered: false, message: null };
+  if (!isCovered) return;
+  const advice = "To buy a plan of your own, start your own organization first.";
+  throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());
+}
+
+/** Trusts our row if it shows no live subscription. Otherwise asks Stripe, because an event may be missing. */
 async function requireNoSubscription(ctx: Context, userId: string): Promise<void> {
   const row = await findSubscription(ctx, userId);
   if (!row || !isLiveStatus(row.status)) return;

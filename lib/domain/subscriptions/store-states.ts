@@ -3,10 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { chooseSubscription, type SubscriptionChoice } from "@/lib/domain/subscriptions/choose-subscription";
 import { claimTrial } from "@/lib/domain/subscriptions/claim-trial";
-import { findSubscription, isKnownPerson, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import { findSubscription, isKnownAccount, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import type { ReadStates } from "@/lib/domain/subscriptions/read-states";
 import { goneColumns, toColumns } from "@/lib/domain/subscriptions/to-columns";
-import { forgetTrialOf } from "@/lib/domain/subscriptions/trial-data";
+import { deleteTrialUse } from "@/lib/domain/subscriptions/trial-data";
 import { writeSubscription } from "@/lib/domain/subscriptions/write-subscription";
 import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -15,12 +15,12 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Reading {
   userId: string;
-  /** The row as it was before Stripe was asked. */
+  /** The row as it was before the call to Stripe. */
   before: SubscriptionRow | null;
   states: ReadStates;
 }
 
-/** Writes what was read, unless somebody wrote since it was asked for. The row as it is then; null without one. */
+/** Writes the states unless another process wrote after `before` was read. Returns the current row, or null. */
 export async function storeStates(
   ctx: Context,
   { userId, before, states }: Reading,
@@ -29,7 +29,7 @@ export async function storeStates(
     const isLiving = await lockUser(tx.db, userId);
     const row = await findSubscription(tx, userId);
     if (row?.revision !== before?.revision) return "overtaken";
-    if (!isLiving && !(await isKnownPerson(tx, userId))) return row;
+    if (!isLiving && !(await isKnownAccount(tx, userId))) return row;
     const named = isLiving ? ourPlan(states.named) : null;
     const { kept, refused, replaced, reason } = await choose(tx, userId, { known: states.known, named });
     if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
@@ -41,12 +41,12 @@ export async function storeStates(
   });
 }
 
-/** A subscription to something else is none of ours. */
+/** Ignores subscriptions to other products. */
 function ourPlan(named: SubscriptionState | null): SubscriptionState | null {
   return named?.plan === null ? null : named;
 }
 
-/** A second trial is never granted: it is refused before anybody is told of it, and what was there before stays. */
+/** Refuses a second trial before any notice is sent, and keeps the previous subscription. */
 async function choose(
   tx: Context,
   userId: string,
@@ -61,11 +61,11 @@ async function choose(
 }
 
 async function refuse(tx: Context, refusal: JobPayloads["stripe.refuse-subscription"]): Promise<void> {
-  await forgetTrialOf(tx, refusal.subscriptionId);
+  await deleteTrialUse(tx, refusal.subscriptionId);
   await enqueue(tx.db, "stripe.refuse-subscription", refusal, { key: `refuse:${refusal.subscriptionId}` });
 }
 
-/** A deleted account pays for nothing; what was begun in its name since is paid back. */
+/** Ends all subscriptions of a deleted account and refunds any that started later. */
 async function endAll(tx: Context, userId: string, { known, named }: ReadStates): Promise<void> {
   if (known && !isEndedStatus(known.status)) await cancel(tx, known, "account_deleted");
   const other = ourPlan(named);

@@ -6,7 +6,10 @@ interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
   former: string;
 }
 
-/** Gives all that the person owns, closed ones too, a tier; those whose tier it wasn't, by id. */
+/**
+ * Sets the tier of all organizations that the user owns, closed ones included. Returns those that changed, ordered by
+ * ID.
+ */
 export async function setOwnedTiers(
   tx: Context,
   userId: string,
@@ -30,7 +33,7 @@ export async function setOwnedTiers(
   }));
 }
 
-/** Where the person may be looking at their plan: every open organization that they are in. */
+/** Finds all open organizations of which the user is a member, because their pages may show the plan. */
 export async function findMemberOrganizations(tx: Context, userId: string): Promise<ContextOrganization[]> {
   const memberships = await tx.db.organizationMember.findMany({
     where: { userId, organization: { isActive: true } },
@@ -46,7 +49,7 @@ export async function findMemberOrganizations(tx: Context, userId: string): Prom
   }));
 }
 
-/** The apps read a person's plan from their profile where there is no subscription. */
+/** Apps read the plan from the profile if there is no subscription. */
 export async function setAccountType(tx: Context, userId: string, accountType: PlanId): Promise<void> {
   await tx.db.userAccountProfile.updateMany({
     where: { userId, accountType: { not: accountType } },
@@ -54,7 +57,7 @@ export async function setAccountType(tx: Context, userId: string, accountType: P
   });
 }
 
-/** Each once. */
+/** Returns distinct time zones. */
 export async function findOwnedTimeZones(ctx: Context, userId: string): Promise<string[]> {
   const rows = await ctx.db.organization.findMany({
     where: { ownerId: userId, isActive: true },

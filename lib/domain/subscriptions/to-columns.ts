@@ -2,7 +2,7 @@ import type { SubscriptionColumns, SubscriptionRow } from "@/lib/domain/subscrip
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** What our row says of a subscription. Of one that has ended no plan is left, and nothing is to come. */
+/** Maps Stripe's state to our columns. An ended subscription has no plan and no scheduled change. */
 export function toColumns(state: SubscriptionState): SubscriptionColumns {
   const hasEnded = isEndedStatus(state.status);
   const pending = hasEnded ? null : state.pending;
@@ -28,7 +28,7 @@ export function toColumns(state: SubscriptionState): SubscriptionColumns {
   };
 }
 
-/** Of one that Stripe doesn't know any more: it has ended. */
+/** Returns the columns of a subscription that Stripe no longer knows; it counts as ended. */
 export function goneColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
   return {
     ...former,
@@ -45,7 +45,7 @@ export function goneColumns({ id, userId, revision, ...former }: SubscriptionRow
   };
 }
 
-/** Whether our row says already what Stripe says. */
+/** Returns whether our row matches Stripe's state. */
 export function isRecorded(row: SubscriptionRow, state: SubscriptionState): boolean {
   const columns = toColumns(state);
   const names = Object.keys(columns) as (keyof SubscriptionColumns)[];

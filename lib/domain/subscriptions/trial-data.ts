@@ -6,11 +6,11 @@ import { newId } from "@/lib/ids";
 
 interface TrialOf {
   userId: string;
-  /** The person's own, and the one that they gave at the checkout. */
+  /** The account's address and the one entered at the checkout. */
   addresses: readonly (string | null)[];
 }
 
-/** Whether the person, or an account of their address that is gone, had a trial by another subscription than this. */
+/** Returns whether the user, or a deleted account with the same address, had a trial with another subscription. */
 export async function hadTrial(
   ctx: Context,
   { userId, addresses }: TrialOf,
@@ -24,8 +24,8 @@ export async function hadTrial(
   return uses.some(({ stripeSubscriptionId: by }) => by === null || by !== exceptSubscription);
 }
 
-/** Keeps that the trial is used, by whom and by which subscription. */
-export async function keepTrial(
+/** Records who used the trial and with which subscription. */
+export async function saveTrialUse(
   tx: Context,
   trial: { userId: string; address: string | null },
   stripeSubscriptionId: string,
@@ -35,12 +35,12 @@ export async function keepTrial(
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
-/** A subscription that is refused took no trial. */
-export async function forgetTrialOf(tx: Context, stripeSubscriptionId: string): Promise<void> {
+/** Removes the record, because a refused subscription uses no trial. */
+export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }
 
-/** Without an address the account stands for itself. */
+/** Uses the user ID for accounts without an address. */
 function hashOf({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
   return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : mailboxOf(address))));
 }

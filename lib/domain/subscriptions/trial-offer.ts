@@ -9,16 +9,16 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 interface Wish {
   userId: string;
   plan: PlanId;
-  /** The subscription that is to change; null for who buys one. */
+  /** The subscription to change; null for a new purchase. */
   state: SubscriptionState | null;
 }
 
-/** Days of trial that the person gets with a plan; 0 for a plan without one, and for who had theirs. */
+/** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user had one. */
 export async function trialDaysOffered(ctx: Context, { userId, plan, state }: Wish): Promise<number> {
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findPayer(ctx, userId);
-  // Taken for this very subscription, which has none: an earlier try, of which nobody knows what came, asked for it.
+  // An earlier try whose outcome is unknown may have claimed the trial for this subscription, which has none yet.
   const taken = state?.trialEnd === null ? state.id : null;
   return (await hadTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
 }

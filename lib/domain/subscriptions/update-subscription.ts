@@ -8,8 +8,8 @@ import { DomainError, notFound, parse } from "@/lib/errors";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 
 /**
- * A plan change as the apps ask for it: for themselves, naming an organization that they own. Without an interval it
- * stays the one they have. Throws FORBIDDEN for another person or who isn't the owner, and as `changePlan`.
+ * Changes the plan for the apps, which name the user and an organization that they own. Without an interval, keeps the
+ * current one. Throws FORBIDDEN for another user or a member who isn't the owner, and the errors of `changePlan`.
  */
 export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);

@@ -15,19 +15,19 @@ import { callStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface VerifiedCheckout {
-  /** Whether Stripe says that the plan is paid, or its trial begun. */
+  /** Whether the plan is paid or its trial has started. */
   success: boolean;
   planType: PlanId;
   planDisplayName: string;
-  /** Stripe's status of the subscription; "open" for a checkout that isn't done, "trial_used" for a second trial. */
+  /** Stripe's status of the subscription; "open" for an unfinished checkout, "trial_used" for a second trial. */
   status: string;
-  /** Length of its trial; 0 without one. */
+  /** Length of the trial in days; 0 without one. */
   trialDays: number;
 }
 
 /**
- * What came of a checkout, asked of Stripe; the subscription is recorded at once, without waiting for its event.
- * Throws NOT_FOUND for a session that isn't the person's, and EXTERNAL.
+ * Reads the result of a checkout from Stripe and records the subscription without waiting for the event. Throws
+ * NOT_FOUND for a session of another user, and EXTERNAL.
  */
 export async function verifyCheckout({
   ctx,
@@ -42,7 +42,7 @@ export async function verifyCheckout({
     const { isComplete, subscriptionId, plan } = checkout;
     if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });
-    // Another one that they have already stays theirs; this one is ended and paid back.
+    // The user keeps their existing subscription; this one is ended and refunded.
     if (row?.stripeSubscriptionId !== subscriptionId) {
       const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
       return answer(false, plan ?? "personal", status, 0);

@@ -3,15 +3,15 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { applyTier } from "@/lib/domain/subscriptions/apply-tier";
-import { noteTrial } from "@/lib/domain/subscriptions/claim-trial";
+import { recordTrial } from "@/lib/domain/subscriptions/claim-trial";
 import {
   type SubscriptionColumns,
   type SubscriptionRow,
   saveSubscription,
 } from "@/lib/domain/subscriptions/data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/enqueue-credit-refund";
-import { isLeased } from "@/lib/domain/subscriptions/lease-data";
-import { noticesOf } from "@/lib/domain/subscriptions/notices";
+import { hasLease } from "@/lib/domain/subscriptions/lease-data";
+import { listNotices } from "@/lib/domain/subscriptions/notices";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/tier-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
@@ -22,24 +22,24 @@ interface Write {
   userId: string;
   before: SubscriptionRow | null;
   columns: SubscriptionColumns;
-  /** What the columns tell of; null for a subscription that Stripe doesn't know any more. */
+  /** The state behind the columns; null for a subscription that Stripe no longer knows. */
   kept: SubscriptionState | null;
 }
 
 /**
- * The row with all that follows from it. Read again without a difference it counts as a write all the same: who asked
- * Stripe before this may have read something older.
+ * Writes the row and everything that depends on it. Increases the revision even without a difference, because another
+ * process may have read an older state from Stripe.
  */
 export async function writeSubscription(
   tx: Context,
   { userId, before, columns, kept }: Write,
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
-  if (kept) await noteTrial(tx, userId, kept);
+  if (kept) await recordTrial(tx, userId, kept);
   if (before === null || differ(auditOf(before), auditOf(after))) {
-    await followChange(tx, { before, after, kept });
+    await updatePlansAfterChange(tx, { before, after, kept });
   }
-  // What pages show is more than what is written down: what is owed, what is credited.
+  // Pages also show amounts that aren't audited, such as owed and credited sums.
   const isNews = before === null || differ({ ...before, revision: 0 }, { ...after, revision: 0 });
   await applyTier(tx, userId, isNews ? await findMemberOrganizations(tx, userId) : []);
   return after;
@@ -55,11 +55,11 @@ interface Change {
   kept: SubscriptionState | null;
 }
 
-/** Jobs, mails and the audit row. */
-async function followChange(tx: Context, { before, after, kept }: Change): Promise<void> {
+/** Queues jobs and mails and writes the audit row. */
+async function updatePlansAfterChange(tx: Context, { before, after, kept }: Change): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
-  for (const notice of noticesOf(before, after, await isLeased(tx, userId))) {
+  for (const notice of listNotices(before, after, await hasLease(tx, userId))) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
   if (kept && isEndedStatus(kept.status)) {
@@ -74,7 +74,7 @@ async function followChange(tx: Context, { before, after, kept }: Change): Promi
   });
 }
 
-/** A minute late, so that our clock has passed the moment, too. */
+/** Runs a minute late, so that our clock is certainly past the end. */
 async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
   const end = graceEndsAt(row);
   if (!end) return;
@@ -87,7 +87,7 @@ async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void>
   );
 }
 
-/** What somebody may want to look up later. */
+/** The columns worth auditing. */
 function auditOf(row: SubscriptionRow) {
   const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
   const moments = {

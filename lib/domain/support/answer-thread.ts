@@ -4,19 +4,19 @@ import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { recordStaffAct } from "@/lib/domain/staff/record-act";
-import { tellOfThread } from "@/lib/domain/support/changed";
 import { insertMessage } from "@/lib/domain/support/data";
 import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import { notifyThread } from "@/lib/domain/support/notify-thread";
 import { reasonOf } from "@/lib/domain/support/reason-of";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/support/schemas";
 import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/support/staff-data";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Who reads the answer on an open page needs no mail: it is sent after a while, if it is still news. */
+/** Delay before the mail, which isn't sent if the person reads the answer on an open page. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
-/** Answers somebody. Sent twice, it is one answer. */
+/** Answers a thread. Repeating it with the same client id adds nothing. */
 export async function answerThread({
   ctx,
   input,
@@ -25,7 +25,8 @@ export async function answerThread({
   const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
   return ctx.transaction(async (tx) => {
     const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
-    if (!person) throw new DomainError("CONFLICT", "This account is gone: nobody would read an answer.");
+    if (!person)
+      throw new DomainError("CONFLICT", "This account no longer exists, so no one would read a reply.");
     const there = await enterOrganization({ ctx: tx, organizationId });
     const { id: userId } = person;
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
@@ -34,7 +35,7 @@ export async function answerThread({
       await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject), about: id });
       const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);
       await enqueue(tx.db, "mail.support-answer", { threadId: id }, { key: `support-answer:${id}`, runAt });
-      await tellOfThread(there, userId);
+      await notifyThread(there, userId);
     }
     return getStaffThreadRow(tx, id);
   });

@@ -3,14 +3,14 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { recordStaffAct } from "@/lib/domain/staff/record-act";
-import { tellOfThread } from "@/lib/domain/support/changed";
 import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import { notifyThread } from "@/lib/domain/support/notify-thread";
 import { reasonOf } from "@/lib/domain/support/reason-of";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/support/schemas";
 import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/support/staff-data";
 import { parse } from "@/lib/errors";
 
-/** Nobody waits any more; it opens again when its person writes. Closing a closed one changes nothing. */
+/** Closes a thread; a new message of its person reopens it. Closing a closed thread changes nothing. */
 export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);
@@ -20,7 +20,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
       await markHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
       await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject), about: id });
-      await tellOfThread(await enterOrganization({ ctx: tx, organizationId }), userId);
+      await notifyThread(await enterOrganization({ ctx: tx, organizationId }), userId);
     }
     return getStaffThreadRow(tx, id);
   });

@@ -25,7 +25,7 @@ export const THREAD_COLUMNS = {
 
 type ThreadRow = Prisma.SupportThreadGetPayload<{ select: typeof THREAD_COLUMNS }>;
 
-/** The words of topic and state are held by CHECKs. */
+/** The casts are safe: CHECK constraints limit topic and state. */
 export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
   };
 }
 
-/** The person's own thread in this organization; null for every other. */
+/** Finds the person's own thread in this organization. */
 export async function findThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: organizationIdOf(ctx), userId };
@@ -54,7 +54,7 @@ export async function getThreadRow(ctx: Context, userId: string, id: string): Pr
   return thread;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Locks the thread until the transaction ends and returns it. */
 export async function lockThreadRow(tx: Context, userId: string, id: string): Promise<ThreadDto> {
   if (!isUuid(id)) throw notFound("Message");
   await tx.db.$executeRaw`
@@ -68,7 +68,7 @@ export interface ThreadPlace {
   id: string;
 }
 
-/** The person's threads in this organization, those first in which somebody wrote last. */
+/** Reads the person's threads in this organization, by latest message. */
 export async function selectThreads(
   ctx: Context,
   userId: string,
@@ -95,7 +95,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** Few wait for an answer to so many. */
+/** More unread threads than anybody is likely to have. */
 const UNREAD_SHOWN = 20;
 
 export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
@@ -116,7 +116,7 @@ interface NewThread {
   answerBy: Date;
 }
 
-/** A new thread that waits for us; null where the same was begun before. */
+/** Inserts a thread that waits for staff; null if its client id was used before. */
 export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
   const id = newId();
   const now = tx.clock.now();
@@ -140,7 +140,7 @@ export async function findThreadOfClientId(
 
 interface NewMessage {
   threadId: string;
-  /** Whose thread it is. */
+  /** The person of the thread. */
   userId: string | null;
   sender: MessageDto["sender"];
   staffId: string | null;
@@ -148,7 +148,7 @@ interface NewMessage {
   body: string;
 }
 
-/** False where the same was written before. */
+/** Returns false if its client id was used before. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
     data: { id: newId(), organizationId: organizationIdOf(tx), ...message, createdAt: tx.clock.now() },
@@ -157,7 +157,7 @@ export async function insertMessage(tx: Context, message: NewMessage): Promise<b
   return count > 0;
 }
 
-/** Somebody waits for us: since now, unless they did before. */
+/** Marks the thread as waiting for staff and keeps an earlier start of the wait. */
 export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
   const now = tx.clock.now();
   await tx.db.supportThread.update({
@@ -173,7 +173,7 @@ export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date
   });
 }
 
-/** Whether there was something new. */
+/** Returns whether anything was unread. */
 export async function markRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
     where: { id, organizationId: organizationIdOf(tx), userId, hasUnread: true },
@@ -182,7 +182,7 @@ export async function markRead(tx: Context, userId: string, id: string): Promise
   return count > 0;
 }
 
-/** A thread's messages before one of them, or its newest. */
+/** Reads a thread's messages before a given one, or its newest. */
 export async function selectMessages(
   ctx: Context,
   { organizationId, threadId, before }: { organizationId: string; threadId: string; before: string | null },

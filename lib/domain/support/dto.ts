@@ -7,10 +7,10 @@ export interface ThreadDto {
   topic: Topic;
   subject: string;
   state: ThreadState;
-  /** ISO 8601; null while nobody waits for us. */
+  /** ISO 8601; null if the thread doesn't wait for staff. */
   waitingSince: string | null;
   answerBy: string | null;
-  /** An answer that the person hasn't seen. */
+  /** Whether there is an answer that the person hasn't read. */
   isUnread: boolean;
   lastMessageAt: string;
   createdAt: string;
@@ -19,14 +19,14 @@ export interface ThreadDto {
 export interface MessageDto {
   id: string;
   sender: "person" | "staff";
-  /** Of staff, the name that they go by; null for the person, and for who is no longer there. */
+  /** Public name of a staff member; null for the person and for deleted accounts. */
   staffName: string | null;
   body: string;
   clientId: string;
   createdAt: string;
 }
 
-/** Messages from old to new, and whether there are older ones. */
+/** Messages, oldest first. */
 export interface MessagePage {
   messages: MessageDto[];
   hasEarlier: boolean;
@@ -36,12 +36,12 @@ export interface ThreadWithMessages extends MessagePage {
   thread: ThreadDto;
 }
 
-/** A thread as the console sees it. */
+/** A thread for the staff console. */
 export interface StaffThreadDto extends ThreadDto {
   organizationId: string;
   organizationName: string;
   plan: PlanId;
-  /** Null once they are purged. */
+  /** Null if the account was purged. */
   person: { id: string; name: string; email: string | null } | null;
   staff: { id: string; name: string } | null;
 }

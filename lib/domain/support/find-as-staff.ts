@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { recordLook } from "@/lib/domain/staff/look";
+import { recordLook } from "@/lib/domain/staff/record-access";
 import { selectMessages } from "@/lib/domain/support/data";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/support/dto";
 import { reasonOf } from "@/lib/domain/support/reason-of";
@@ -9,7 +9,7 @@ import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/support/sch
 import { findStaffThreadRow } from "@/lib/domain/support/staff-data";
 import { parse } from "@/lib/errors";
 
-/** Somebody's thread for staff, null where there is none. That it is looked at is written down before it is read. */
+/** Returns a thread to staff, or null. Records the access before it reads the messages. */
 export async function findAsStaff({
   ctx,
   input,

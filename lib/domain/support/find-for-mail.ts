@@ -4,7 +4,7 @@ import { findUnreadRow } from "@/lib/domain/support/mail-data";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/support/schemas";
 import { parse } from "@/lib/errors";
 
-/** Whom the job mails of an answer; null where they have read it, or are gone. */
+/** Finds the recipient of the mail about an answer; null if they have read it or their account is gone. */
 export async function findAnswerForMail({
   ctx,
   input,

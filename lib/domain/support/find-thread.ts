@@ -6,7 +6,7 @@ import { requirePerson } from "@/lib/domain/support/guard";
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/support/schemas";
 import { parse } from "@/lib/errors";
 
-/** One's own thread with its messages, for its page; null where there is none. */
+/** Returns the person's own thread with its messages, or null. */
 export async function findThread({
   ctx,
   input,

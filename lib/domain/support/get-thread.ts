@@ -5,7 +5,7 @@ import { findThread } from "@/lib/domain/support/find-thread";
 import type { ReadThreadInput } from "@/lib/domain/support/schemas";
 import { notFound } from "@/lib/errors";
 
-/** The same, or NOT_FOUND. */
+/** Calls `findThread` and throws NOT_FOUND for null. */
 export async function getThread(args: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages> {
   const found = await findThread(args);
   if (!found) throw notFound("Message");

@@ -6,7 +6,7 @@ interface Person {
   organization: ContextOrganization;
 }
 
-/** Who has threads here: every member, whatever their role, and each their own alone. */
+/** Every member can use their own threads, whatever their role. */
 export function requirePerson(ctx: Context): Person {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw notFound("Organization");
@@ -14,8 +14,8 @@ export function requirePerson(ctx: Context): Person {
 }
 
 /**
- * Who writes, where the plan has it: PLAN_LIMIT otherwise. An organization that is locked for its plan may, because
- * that is a question too.
+ * Requires a plan with messages to support; throws PLAN_LIMIT otherwise. Locked organizations can write too,
+ * because the lock itself may raise questions.
  */
 export function requireWriter(ctx: Context): Person {
   const person = requirePerson(ctx);

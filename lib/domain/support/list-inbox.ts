@@ -16,7 +16,7 @@ export interface InboxPage {
 
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Everybody's threads for staff, without a word of what was written: who waits longest stands first. */
+/** Lists all threads for staff without their messages, the longest waiting first. */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
   requireStaff(ctx);
   const { cursor, limit, state, plan = null, answers } = parse(listInboxSchema, input);

@@ -16,7 +16,7 @@ export interface ThreadPage {
 
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** The person's own threads in this organization, whatever its plan is now: the one with the last word first. */
+/** Lists the person's threads in this organization on any plan, by latest message. */
 export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput>): Promise<ThreadPage> {
   const { userId } = requirePerson(ctx);
   const { cursor, limit } = parse(listThreadsSchema, input);

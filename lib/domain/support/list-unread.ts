@@ -4,7 +4,7 @@ import { selectUnread } from "@/lib/domain/support/data";
 import type { ThreadDto } from "@/lib/domain/support/dto";
 import { requirePerson } from "@/lib/domain/support/guard";
 
-/** Answers that the person hasn't seen, the newest first. */
+/** Lists threads with unread answers, newest first. */
 export async function listUnread({ ctx }: Pick<VerbArguments, "ctx">): Promise<ThreadDto[]> {
   return selectUnread(ctx, requirePerson(ctx).userId);
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { tellOfThread } from "@/lib/domain/support/changed";
 import { findThreadOfClientId, getThreadRow, insertMessage, insertThread } from "@/lib/domain/support/data";
 import type { ThreadDto } from "@/lib/domain/support/dto";
 import { requireWriter } from "@/lib/domain/support/guard";
+import { notifyThread } from "@/lib/domain/support/notify-thread";
 import { type OpenThreadInput, openThreadSchema } from "@/lib/domain/support/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { answerBy } from "@/lib/support/answer-by";
 
-/** Asks us something new. What is sent again by the same id is the thread that there is. */
+/** Starts a thread. Repeating it with the same client id returns the existing thread. */
 export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>): Promise<ThreadDto> {
   const { userId, organization } = requireWriter(ctx);
   const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);
@@ -20,11 +20,12 @@ export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>)
     const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy: by });
     if (threadId === null) {
       const before = await findThreadOfClientId(tx, userId, clientId);
-      if (!before) throw new DomainError("CONFLICT", "This was sent in another organization already.");
+      if (!before)
+        throw new DomainError("CONFLICT", "This message was already sent in another organization.");
       return kept(tx, before);
     }
     await insertMessage(tx, { threadId, userId, sender: "person", staffId: null, clientId, body });
-    await tellOfThread(tx, userId);
+    await notifyThread(tx, userId);
     return kept(tx, await getThreadRow(tx, userId, threadId));
   });
 }

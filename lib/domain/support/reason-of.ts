@@ -1,4 +1,4 @@
-/** Why staff act in a thread, as its person reads it, and staff in their log. */
+/** Returns the reason recorded for staff actions in a thread, which its person can read. */
 export function reasonOf(subject: string): string {
   return `Message “${subject}”`;
 }

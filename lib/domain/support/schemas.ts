@@ -21,7 +21,7 @@ const bodyField = z
   .max(MESSAGE_MAX, `Please keep this to ${MESSAGE_MAX} characters.`)
   .refine((text) => !UNREADABLE.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
-/** Made by whoever writes, and the same when they try again: so nothing is sent twice. */
+/** Chosen by the sender and repeated on retries, so that nothing is sent twice. */
 const clientIdField = z.guid("This id must be a UUID.").default(newId);
 
 export const threadIdSchema = z.object({ id: z.string() });
@@ -29,7 +29,7 @@ export type ThreadIdInput = z.input<typeof threadIdSchema>;
 
 export const openThreadSchema = z.object({
   topic: z.enum(TOPICS, { error: "Choose what it is about." }),
-  subject: requiredText("Say in a few words what it is about.", SUBJECT_MAX),
+  subject: requiredText("Describe the topic in a few words.", SUBJECT_MAX),
   message: bodyField,
   client_id: clientIdField,
 });
@@ -38,14 +38,14 @@ export type OpenThreadInput = z.input<typeof openThreadSchema>;
 export const writeMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
 export type WriteMessageInput = z.input<typeof writeMessageSchema>;
 
-/** Of one thread, the messages before one of them; the newest unless said otherwise. */
+/** Reads the messages before a given one; the newest by default. */
 export const readThreadSchema = threadIdSchema.extend({ before: z.guid().nullish() });
 export type ReadThreadInput = z.input<typeof readThreadSchema>;
 
 export const listThreadsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(20) });
 export type ListThreadsInput = z.input<typeof listThreadsSchema>;
 
-/** Whose threads the console lists: everybody's, one's own, or nobody's yet. */
+/** Filter of the console: all threads, the staff member's own, or unassigned ones. */
 export const ANSWERERS = ["anybody", "me", "nobody"] as const;
 export type Answerer = (typeof ANSWERERS)[number];
 

@@ -12,7 +12,7 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 import type { ThreadState } from "@/lib/support/states";
 
-/** Threads of everybody: these queries are for staff alone, and each says so itself. */
+/** These queries read threads of all organizations, so each of them calls `requireStaff`. */
 const COLUMNS = {
   ...THREAD_COLUMNS,
   organizationId: true,
@@ -47,7 +47,7 @@ export async function getStaffThreadRow(ctx: Context, id: string): Promise<Staff
   return thread;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Locks the thread until the transaction ends and returns it. */
 export async function lockStaffThreadRow(tx: Context, id: string): Promise<StaffThreadDto> {
   if (isUuid(id)) await tx.db.$executeRaw`SELECT 1 FROM support_threads WHERE id = ${id}::uuid FOR UPDATE`;
   return getStaffThreadRow(tx, id);
@@ -61,7 +61,7 @@ interface InboxFilter {
   limit: number;
 }
 
-/** Who waits longest first; of what isn't waiting, what was written last. */
+/** Reads waiting threads with the longest wait first; others by latest message. */
 export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
   const { staffId } = requireStaff(ctx);
   const { state, plan, answers, place, limit } = filter;
@@ -94,7 +94,7 @@ interface Handled {
   state: "answered" | "closed";
 }
 
-/** It is no longer our turn. Who answers first has it from then on. */
+/** Ends the wait for staff. The first staff member to handle a thread is assigned to it. */
 export async function markHandled(tx: Context, { id, state }: Handled): Promise<void> {
   const { staffId } = requireStaff(tx);
   const isAnswer = state === "answered";

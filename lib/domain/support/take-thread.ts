@@ -5,16 +5,18 @@ import type { StaffThreadDto } from "@/lib/domain/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/support/schemas";
 import { assignRow, getStaffThreadRow, lockStaffThreadRow } from "@/lib/domain/support/staff-data";
 import { parse } from "@/lib/errors";
-import { tellStaff } from "@/lib/live/staff-channel";
+import { notifyStaff } from "@/lib/live/staff-channel";
 
-/** Whoever of us takes it answers it. Nothing of the account is seen or changed by that, so it leaves no audit row. */
+/**
+ * Assigns the thread to the staff member. Writes no audit row, because it neither reads nor changes the account.
+ */
 export async function takeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);
   return ctx.transaction(async (tx) => {
     await lockStaffThreadRow(tx, id);
     await assignRow(tx, id);
-    await tellStaff(tx);
+    await notifyStaff(tx);
     return getStaffThreadRow(tx, id);
   });
 }

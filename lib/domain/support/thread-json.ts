@@ -1,6 +1,6 @@
 import type { MessageDto, ThreadDto, ThreadWithMessages } from "@/lib/domain/support/dto";
 
-/** A thread in the JSON of our calls. */
+/** Converts a thread to the API's JSON. */
 export function toThreadJson(thread: ThreadDto) {
   return {
     id: thread.id,

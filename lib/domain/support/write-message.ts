@@ -1,16 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { tellOfThread } from "@/lib/domain/support/changed";
 import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/support/data";
 import type { ThreadDto } from "@/lib/domain/support/dto";
 import { requireWriter } from "@/lib/domain/support/guard";
+import { notifyThread } from "@/lib/domain/support/notify-thread";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/support/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { answerBy } from "@/lib/support/answer-by";
 
-/** Writes into one's own thread, which waits for us again, also where it was closed. Sent twice, it is one message. */
+/** Writes into the person's own thread and reopens it. Repeating it with the same client id adds nothing. */
 export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInput>): Promise<ThreadDto> {
   const { userId, organization } = requireWriter(ctx);
   const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
@@ -20,7 +20,7 @@ export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInp
     const message = { threadId: id, userId, sender: "person", staffId: null, clientId, body } as const;
     if (await insertMessage(tx, message)) {
       await markWaiting(tx, thread, answerBy(organization.tier, tx.clock.now()));
-      await tellOfThread(tx, userId);
+      await notifyThread(tx, userId);
     }
     return kept(tx, await getThreadRow(tx, userId, id));
   });

@@ -3,7 +3,7 @@ import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/contex
 import type { AssigneeDto } from "@/lib/domain/tasks/dto";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** A mail to the person that a task is given to by somebody else; none for whose it was already. */
+/** Queues a mail to the new assignee, unless they assigned the task themselves or already had it. */
 export async function announceAssignment(
   tx: Context,
   taskId: string,

@@ -11,7 +11,7 @@ import { type AssignTaskInput, assignTaskSchema } from "@/lib/domain/tasks/schem
 import { assignRow } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
 
-/** Gives an open task to a person or a role, or to nobody; its series follows. */
+/** Assigns an open task and its series to a person, a role or nobody. */
 export async function assignTask({ ctx, input }: VerbArguments<AssignTaskInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const { id, assignee_id: assigneeId, assignee_role_id } = parse(assignTaskSchema, input);

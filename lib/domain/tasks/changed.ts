@@ -7,11 +7,11 @@ import { tellOfTasks } from "@/lib/domain/tasks/tell-of-tasks";
 interface Change {
   before?: TaskDto;
   after: TaskDto;
-  /** Beside the task itself, such as the step that was ticked, or how many photos it has. */
-  facts?: { step: string } | { photos: number };
+  /** Additional fields, such as the checked step or the number of photos. */
+  facts?: { step: string } | { photos: number } | { steps_done: number; steps_total: number };
 }
 
-/** The last steps of every change of a task: its audit row, and word to the open pages. */
+/** Writes the audit row of a change to a task and notifies open pages. */
 export async function recordTaskChange(
   tx: Context,
   action: TaskAction,
@@ -31,7 +31,7 @@ function auditFacts(task: TaskDto) {
   const { horses, assignee } = task;
   return {
     title: task.title,
-    // By this the activity of a horse is found.
+    // The activity of a horse finds its entries by this field.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name }) => name),
     assignee: assignee?.name ?? null,

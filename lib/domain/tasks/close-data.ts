@@ -5,14 +5,14 @@ import { actorNameSql } from "@/lib/public-name";
 
 export interface Closing {
   status: "done" | "skipped";
-  /** The day that it stands for, and since when it was missed where that is a later one. */
+  /** The date that was completed, and the first missed date if that is earlier. */
   dueOn: CalendarDate;
   rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;
   closedOn: CalendarDate;
 }
 
-/** Closes an open task, which is locked, in the name of whoever acts. */
+/** Closes a locked, open task in the actor's name. */
 export async function closeRow(tx: Context, id: string, closing: Closing): Promise<void> {
   const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
   await tx.db.$executeRawUnsafe(
@@ -25,7 +25,7 @@ export async function closeRow(tx: Context, id: string, closing: Closing): Promi
   );
 }
 
-/** Opens it again, on the day that it was due first. */
+/** Reopens a task on its original due date. */
 export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   await tx.db.task.update({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
@@ -38,7 +38,7 @@ export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): P
   });
 }
 
-/** Whether nothing of the series was closed after the task. */
+/** Returns whether this was the last closed task of its series. */
 export async function isLastClosed(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const last = await tx.db.task.findFirst({
     where: { organizationId: organizationIdOf(tx), seriesId, status: { not: "open" }, deletedAt: null },
@@ -48,7 +48,7 @@ export async function isLastClosed(tx: Context, seriesId: string, id: string): P
   return last === null || last.id === id;
 }
 
-/** The open task of a series, if there is one. */
+/** Returns the ID of the open task of a series, or null. */
 export async function findOpenOf(tx: Context, seriesId: string): Promise<string | null> {
   const open = await tx.db.task.findFirst({
     where: { organizationId: organizationIdOf(tx), seriesId, status: "open", deletedAt: null },
@@ -57,10 +57,7 @@ export async function findOpenOf(tx: Context, seriesId: string): Promise<string 
   return open?.id ?? null;
 }
 
-/**
- * Takes away for good what a completion made that is taken back. Photos that it has already go to the one that is open
- * again in its place: the last that was closed.
- */
+/** Permanently deletes the next task when a completion is undone. Its photos move to the reopened task. */
 export async function removeRow(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horse_files SET task_id = (

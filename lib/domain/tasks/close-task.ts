@@ -10,13 +10,13 @@ import { nextInSeries } from "@/lib/tasks/rhythm";
 
 export interface ClosedTask {
   task: TaskDto;
-  /** When it is due again; null for what doesn't come again. */
+  /** Next due date; null if the task doesn't repeat. */
   nextDueOn: CalendarDate | null;
 }
 
 /**
- * Closes a task that is locked and open, and opens the next of its series: on the first day of its rhythm after the
- * one that it stood for, wherever it had been moved, and after today for what was late.
+ * Closes a locked, open task and opens the next of its series: on the first date of the rhythm after its own date, even
+ * if it was moved, and after today if it was late.
  */
 export async function closeTask(
   tx: Context,

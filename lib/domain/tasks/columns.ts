@@ -1,13 +1,13 @@
 import { isoText } from "@/lib/dates/iso-moment";
 import { publicNameSql } from "@/lib/public-name";
 
-/** Whether the task, a row called task, is the reader's ($3) or their role's. */
+/** SQL: whether the `task` is assigned to the reader ($3) or their role. */
 export const IS_MINE = `
   (task.assignee_id = $3::uuid OR task.assignee_role_id = (
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
 
-/** Who has left is nobody's assignee any more. */
+/** Former members aren't assignees any more. */
 const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
@@ -15,7 +15,7 @@ const ASSIGNEE = `
       coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Somebody'))
   END`;
 
-/** What says on which day a task stands. */
+/** Columns that determine a task's current date. */
 export const STANDING_COLUMNS = `
   task.due_on AS "dueOn", task.rhythm_on AS "rhythmOn", task.missed_since AS "missedSince",
   task.starts_on AS "startsOn",
@@ -25,7 +25,7 @@ export const STANDING_COLUMNS = `
 
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
-  task.needs_photo AS "needsPhoto",
+  task.needs_photo AS "needsPhoto", task.is_sample AS "isSample",
   ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
   ${STANDING_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${isoText("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
   task.closed_by_name AS "closedByName", ${isoText("task.updated_at")} AS "changedAt", task.revision,
@@ -39,8 +39,8 @@ export const TASK_COLUMNS = `
               AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
- * Tasks of the organization ($1) that exist for the actor: about none of its horses, or about one of theirs ($2) at
- * least. `about.here` counts the horses that aren't archived.
+ * Tasks of the organization ($1) that the actor can see: without horses, or with at least one of the actor's ($2).
+ * `about.here` counts active horses.
  */
 export const FROM_TASKS = `
   FROM tasks task

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { holdHorses } from "@/lib/domain/horses/lock";
+import { lockHorses } from "@/lib/domain/horses/lock";
 import { markHorsesLogged } from "@/lib/domain/horses/mark-logged";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/tasks/close-task";
@@ -11,10 +11,11 @@ import { requireDoer, requireOpen, requireProof, requireTaskReader } from "@/lib
 import { selectHorseIds } from "@/lib/domain/tasks/parts-data";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
+import { stepProgress } from "@/lib/tasks/step-progress";
 
 /**
- * Notes that a task was done, by whom and when. Of a series exactly one is open then, however many people tap at once:
- * the others get CONFLICT with the name of who was first.
+ * Completes a task, even with open steps. A series then has exactly one open task, also with parallel requests; the
+ * others get CONFLICT with the name of the person who was first.
  */
 export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);
@@ -27,9 +28,11 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
     const horseIds = await selectHorseIds(tx, id);
-    await holdHorses(tx, horseIds);
+    await lockHorses(tx, horseIds);
     await markHorsesLogged(tx, horseIds);
-    await recordTaskChange(tx, "task.done", { before, after: closed.task });
+    const { done: steps_done, total: steps_total } = stepProgress(before.steps);
+    const facts = { steps_done, steps_total };
+    await recordTaskChange(tx, "task.done", { before, after: closed.task, facts });
     return kept(tx, closed);
   });
 }

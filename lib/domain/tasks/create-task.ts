@@ -13,7 +13,7 @@ import { stateOf } from "@/lib/domain/tasks/state-of";
 import { insertTask } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
 
-/** Adds a task, once or as the first of a series. Whom it is given to by somebody else gets a mail. */
+/** Creates a single or repeating task. Mails the assignee unless it is the actor. */
 export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const fields = parse(createTaskSchema, input);

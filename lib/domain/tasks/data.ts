@@ -9,10 +9,10 @@ import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-/** More than any barn has to do in the days that a page shows. */
+/** Queries read at most this many tasks. */
 const MAX_TASKS = 2_000;
 
-/** What every query of tasks begins with: the organization, the actor's horses, the actor. */
+/** Returns the parameters of every task query: organization, actor's horses, actor. */
 function readerOf(ctx: Context): [string, string | null, string | null] {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
 }
@@ -22,25 +22,25 @@ const SELECT_TASK = `
     SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
   ) found`;
 
-/** One task, deleted or not; null for what doesn't exist for the actor. */
+/** Returns a task, deleted or not; null if the actor can't see it. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
   if (!isUuid(id)) return null;
   const stored = await readJson<StoredTask>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
   return stored && withProofLinks(ctx, stored);
 }
 
-/** The same, or NOT_FOUND. */
+/** Does the same but throws NOT_FOUND. */
 export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
   const task = await findTaskRow(ctx, id);
   if (!task) throw notFound("Task");
   return task;
 }
 
-/** The same, and nobody else changes it until the transaction ends, nor its steps, nor its series. */
+/** Does the same and locks the task, its steps and its series. */
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw notFound("Task");
   const organizationId = organizationIdOf(tx);
-  // Of a series all, in one order: completing and taking back at once never wait for one another.
+  // Locks the whole series in a fixed order to prevent deadlocks between completing and reopening.
   await tx.db.$executeRaw`
     SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
       SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
@@ -49,8 +49,8 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * What is open up to the last day, and what was due or closed on one of the days. Tasks about archived horses alone
- * wait until one is back. As an array the few are looked up; joined to it, PostgreSQL reads every task of the stable.
+ * Returns tasks that are open up to the last date, or were due or closed in the range. Leaves out tasks whose horses
+ * are all archived. The array makes PostgreSQL look up few tasks instead of reading all.
  */
 export async function selectTasks(
   ctx: Context,

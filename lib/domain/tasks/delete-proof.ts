@@ -8,7 +8,7 @@ import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
 
-/** Takes a photo of a task away until it is done; for a day `restoreProof` brings it back. Its room is free at once. */
+/** Deletes a photo of an open task and releases its storage. `restoreProof` can restore it for a day. */
 export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(proofIdSchema, input);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { deleteAttachedOf } from "@/lib/domain/horse-files/attached";
-import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
+import { requireAccessToAllHorses } from "@/lib/domain/horses/require-access-to-all-horses";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
@@ -11,8 +11,8 @@ import { markDeleted } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Takes a task off the board, and an open one's series with it; `restoreTask` brings it back. The room of its photos
- * is free at once. FORBIDDEN for who looks after some of its horses only.
+ * Deletes a task, and the series of an open one, and releases the storage of its photos. Throws FORBIDDEN if the actor
+ * can't see all of its horses.
  */
 export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
@@ -20,7 +20,7 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     if (before.deletedAt) return before;
-    requireAllTheirs("task", before);
+    requireAccessToAllHorses("task", before);
     const deletedAt = tx.clock.now();
     await markDeleted(tx, id, deletedAt);
     await deleteAttachedOf(tx, { taskId: id }, deletedAt);

@@ -13,15 +13,15 @@ export interface AssigneeDto extends Named {
 export interface StepDto {
   id: string;
   text: string;
-  /** ISO 8601; null while it isn't done. */
+  /** ISO 8601; null while the step is open. */
   doneAt: string | null;
   doneByName: string | null;
 }
 
-/** A photo of the work, with links to it that expire. */
+/** A photo that proves the work, with links that expire. */
 export interface ProofDto {
   id: string;
-  /** As they were called then. */
+  /** The author's name at that time. */
   authorName: string;
   /** ISO 8601 */
   createdAt: string;
@@ -31,40 +31,42 @@ export interface ProofDto {
 
 export interface TaskDto {
   id: string;
-  /** Null for what comes once. */
+  /** Null if the task doesn't repeat. */
   seriesId: string | null;
   title: string;
   notes: string | null;
   isUrgent: boolean;
-  /** Whether it is done only with a photo. */
+  /** Whether completing it requires a photo. */
   needsPhoto: boolean;
-  /** Null: whoever has the time. */
+  /** Whether it is sample data, which can be removed together. */
+  isSample: boolean;
+  /** Null if anyone can do it. */
   assignee: AssigneeDto | null;
-  /** Whether it is the reader's, or their role's. */
+  /** Whether it is assigned to the reader or their role. */
   isMine: boolean;
-  /** Those of the reader's horses. */
+  /** Horses that the reader can see. */
   horses: Named[];
-  /** Whether it is about horses beside those, that somebody else looks after. */
+  /** Whether it also concerns horses that the reader can't see. */
   isAboutOthers: boolean;
   dueOn: CalendarDate;
-  /** Of one of a series that was moved: the day of the rhythm that it stands for. Null: its own. */
+  /** For a moved task of a series: its original date in the rhythm. Null if it wasn't moved. */
   rhythmOn: CalendarDate | null;
   /** HH:MM */
   dueTime: string | null;
   startsOn: CalendarDate;
-  /** Null: once. */
+  /** Null if the task doesn't repeat. */
   interval: Interval | null;
   weekdays: number[];
   status: "open" | "done" | "skipped";
   /** ISO 8601 */
   closedAt: string | null;
   closedOn: CalendarDate | null;
-  /** As they were called then. */
+  /** Name of that person at that time. */
   closedByName: string | null;
-  /** Of a series: the first day that it was missed, where it stands for a later one. */
+  /** For a series: the first missed date, if the task now shows a later one. */
   missedSince: CalendarDate | null;
   steps: StepDto[];
-  /** In the order in which they came. */
+  /** Oldest first. */
   proofs: ProofDto[];
   revision: number;
   /** ISO 8601 */
@@ -72,7 +74,7 @@ export interface TaskDto {
   deletedAt: string | null;
 }
 
-/** Work that a series brings on a day to come. Its id is that of the task that is open now. */
+/** A future task of a series. Its ID is that of the open task. */
 export interface PlannedTask extends Omit<TaskDto, "status"> {
   status: "planned";
 }

@@ -10,11 +10,13 @@ export interface AssignmentForMail {
   organizationName: string;
   recipient: MailRecipient;
   senderName: string;
-  /** With the horses of the recipient. */
+  /** Includes horses that the recipient can see. */
   task: TaskDto;
 }
 
-/** What a mail about a new task says; null once it isn't the recipient's to do any more, or they do without it. */
+/**
+ * Returns the content of an assignment's mail. Null if it is no longer assigned to the recipient or they unsubscribed.
+ */
 export async function findAssignmentForMail({
   ctx,
   input: { taskId, recipientId, senderId },

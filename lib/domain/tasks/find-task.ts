@@ -15,7 +15,7 @@ export interface TaskPage {
   earlier: EarlierTask[];
 }
 
-/** One task for its page, with who did what and when; null where there is none. */
+/** Returns a task with its history for its page, or null. */
 export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskPage | null> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);

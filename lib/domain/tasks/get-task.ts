@@ -7,7 +7,7 @@ import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { asOf } from "@/lib/domain/tasks/series";
 import { parse } from "@/lib/errors";
 
-/** One task, on the day that it stands for; deleted ones too. */
+/** Returns a task on its current date, including deleted ones. */
 export async function getTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);

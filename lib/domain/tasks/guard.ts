@@ -10,14 +10,14 @@ import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { DomainError } from "@/lib/errors";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/tasks/lacks-photo";
 
-/** Who may write tasks, where the plan has them. */
+/** Requires a plan with tasks and full access. */
 export function requireTaskWriter(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");
   return organization;
 }
 
-/** Who may see tasks, where the plan has them: some of those are theirs to do. `requireDoer` asks which. */
+/** Requires a plan with tasks and read access. `requireDoer` checks who can complete a task. */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
@@ -25,30 +25,30 @@ export function requireTaskReader(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Whoever sees all of them does any; others do what is theirs, or their role's. */
+/** Requires full access, or that the task is assigned to the actor or their role. */
 export function requireDoer({ permissions }: Context, { isMine }: TaskDto): void {
   if (isMine || grants(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",
-    "This is somebody else's task. Your role does only what is given to you.",
+    "This task belongs to someone else. Your role can only complete your own tasks.",
   );
 }
 
-/** Until it is done, its photos come and go; then they stay as they are. */
+/** Photos can be added and deleted only while the task is open. */
 export function requirePhotosOpen(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
-  throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos stay as they are.");
+  throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
 }
 
-/** VALIDATION for what is done only with a photo, and has none. */
+/** Throws VALIDATION if a required photo is missing. */
 export function requireProof(task: TaskDto): void {
   if (!lacksPhoto(task)) return;
   throw new DomainError("VALIDATION", NEEDS_PHOTO);
 }
 
-/** CONFLICT for what was deleted or closed meanwhile. */
+/** Throws CONFLICT if the task was deleted or closed. */
 export function requireOpen({ deletedAt, status, closedByName }: TaskDto): void {
-  if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted meanwhile.");
+  if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
   if (status === "open") return;
   const did = status === "done" ? "done" : "skipped";
   throw new DomainError("CONFLICT", `${closedByName ?? "Somebody"} has ${did} this already.`);

@@ -5,10 +5,10 @@ import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** More than anybody reads; the oldest are left out. */
+/** The history stops at this many entries. */
 const MAX_EVENTS = 60;
 
-/** What was done with a task, the latest first. Whether the actor sees the task is asked before. */
+/** Returns a task's history, newest first. The caller checks access to the task. */
 export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEvent[]> {
   const events = await readJson<TaskEvent[]>(ctx.db, {
     name: "task-events",
@@ -18,7 +18,9 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
           (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody')
           ELSE ${keySignatureSql("a")} END AS who,
         ${isoText("a.created_at")} AS at,
-        a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn"
+        a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
+        CASE WHEN a.after ? 'steps_total' THEN json_build_object(
+          'done', a.after -> 'steps_done', 'total', a.after -> 'steps_total') END AS steps
       FROM audit_log a
       WHERE a.entity_type = 'task' AND a.entity_id = $2 AND a.organization_id = $1::uuid
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_EVENTS}
@@ -30,7 +32,7 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
 
 const MAX_EARLIER = 7;
 
-/** The last times of a series, the latest first, without the task itself. */
+/** Returns the last closed tasks of a series, newest first, without this one. */
 export async function selectEarlier(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },

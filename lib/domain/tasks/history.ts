@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { StepProgress } from "@/lib/tasks/step-progress";
 
 export type TaskAction =
   | "task.created"
@@ -16,20 +17,22 @@ export type TaskAction =
   | "task.deleted"
   | "task.restored";
 
-/** One thing that somebody did with a task. */
+/** One entry of a task's history. */
 export interface TaskEvent {
   id: string;
   action: TaskAction;
-  /** Null: the system itself. */
+  /** Null for the system. */
   who: string | null;
   /** ISO 8601 */
   at: string;
   assignee: string | null;
   step: string | null;
   dueOn: CalendarDate | null;
+  /** Checklist progress at completion; null for other entries. */
+  steps: StepProgress | null;
 }
 
-/** One time that a series was done or skipped. */
+/** A completed or skipped task of a series. */
 export interface EarlierTask {
   id: string;
   dueOn: CalendarDate;

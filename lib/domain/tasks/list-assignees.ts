@@ -9,7 +9,7 @@ export interface Assignees {
   roles: Named[];
 }
 
-/** Whom a task can be given to: members and roles that have to do with tasks. */
+/** Lists possible assignees: members and roles with access to tasks. */
 export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
   requirePermission(ctx, "tasks", "read");
   const [people, roles] = await Promise.all([

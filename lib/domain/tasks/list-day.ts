@@ -11,13 +11,13 @@ export interface DayOfTasks {
   day: CalendarDate;
   /** The organization's. */
   today: CalendarDate;
-  /** Of today: what is open from days before, the oldest first. */
+  /** Overdue tasks if the date is today, oldest first. */
   overdue: TaskDto[];
-  /** Of the day, by hour: open, planned, done and skipped. */
+  /** Tasks of the date by time: open, planned, completed and skipped. */
   tasks: BoardTask[];
 }
 
-/** The board of a day, in one query. */
+/** Returns the board of a date in one query. */
 export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = calendarDateIn(timeZone, ctx.clock.now());
@@ -33,7 +33,7 @@ export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): P
   return { day, today, overdue, tasks };
 }
 
-/** What has no hour comes first: it is the day's. Then what is urgent. */
+/** Sorts tasks without a time first, then urgent ones. */
 function byHour(left: BoardTask, right: BoardTask): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),

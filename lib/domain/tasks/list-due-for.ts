@@ -12,7 +12,7 @@ export interface DueTasks {
   first: Pick<DueTask, "id" | "title" | "dueOn">[];
 }
 
-/** What is given to a person, or to their role, and due by a day, as the board has it: for who reminds them of it. */
+/** Returns tasks assigned to a person or their role and due by a date, as the board shows them. Used by reminders. */
 export async function listDueFor({
   ctx,
   input: { userId, today, shown },

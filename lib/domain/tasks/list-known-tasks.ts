@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectKnownIds } from "@/lib/domain/tasks/remind-data";
 
-/** Which of these tasks exist for the actor, open or not: for who told of them earlier. */
+/** Returns which of these tasks the actor can still see, open or closed. */
 export async function listKnownTasks({
   ctx,
   input: { ids },

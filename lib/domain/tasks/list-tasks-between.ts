@@ -8,8 +8,8 @@ import { tasksOfDays } from "@/lib/domain/tasks/series";
 import { parse } from "@/lib/errors";
 
 /**
- * What is to be done or was done on the days of a range, by day. What series bring on days to come is "planned", and
- * has the id of their open task. One query, however many horses there are.
+ * Lists tasks in a range of dates in one query. Future dates of a series are "planned" and have the ID of the open
+ * task.
  */
 export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksInput>): Promise<BoardTask[]> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");

@@ -18,7 +18,7 @@ type Keys = readonly string[];
 
 const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 
-/** The same a page at a time, by day and in the order in which the work was added. */
+/** Lists tasks page by page, by date and order of creation. */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
@@ -29,13 +29,13 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
     schema: cursorSchema,
     cursor,
     limit,
-    read: async (place: Place<Keys> | null, count) => cut(all, place, count),
+    read: async (place: Place<Keys> | null, count) => sliceTasks(all, place, count),
     keysOf,
   });
   return { tasks: rows, ...cursors };
 }
 
-/** What a series brings is told apart by its day: its id is that of the task that is open now. */
+/** Planned tasks share the ID of the open task, so the date is part of the key. */
 function keysOf({ dueOn, id }: BoardTask): Keys {
   return [dueOn, id];
 }
@@ -46,7 +46,7 @@ function compare(left: Keys, right: Keys): number {
   return (left[at] ?? "") < (right[at] ?? "") ? -1 : 1;
 }
 
-function cut(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
+function sliceTasks(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
   if (!place) return all.slice(0, count);
   if (place.side === "before")
     return all.filter((task) => compare(keysOf(task), place.keys) < 0).slice(-count);

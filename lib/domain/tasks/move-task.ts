@@ -12,10 +12,7 @@ import { moveOutRow, moveRow } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { nextInSeries } from "@/lib/tasks/rhythm";
 
-/**
- * Puts a task on another day; the rhythm of its series stays, and neither doubles nor loses a day. CONFLICT for what
- * was closed meanwhile.
- */
+/** Moves a task to another date without changing its series. Throws CONFLICT if it was closed. */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, due_on: dueOn } = parse(moveTaskSchema, input);
@@ -31,7 +28,7 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   });
 }
 
-/** One that is moved to where its series has come again, or past it, leaves the series, which goes on without it. */
+/** A task moved to or past its next date leaves the series, which continues without it. */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
   const rhythm = rhythmOf(task);

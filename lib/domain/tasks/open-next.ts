@@ -5,7 +5,7 @@ import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { selectHorseIds } from "@/lib/domain/tasks/parts-data";
 import { insertTask } from "@/lib/domain/tasks/write-data";
 
-/** Opens the next task of a series, with the words, horses and steps of the one before, which isn't open any more. */
+/** Creates the next task of a series with the text, horses and steps of the closed one. */
 export async function openNext(
   tx: Context,
   task: TaskDto,

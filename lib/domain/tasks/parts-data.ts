@@ -3,7 +3,7 @@ import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/li
 import { newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 
-/** Every horse of a task, also those that the actor has nothing to do with. */
+/** Returns all horses of a task, including those that the actor can't see. */
 export async function selectHorseIds(tx: Context, taskId: string): Promise<string[]> {
   const rows = await tx.db.taskHorse.findMany({
     where: { organizationId: organizationIdOf(tx), taskId },
@@ -32,7 +32,7 @@ export async function insertSteps(tx: Context, taskId: string, steps: readonly s
   });
 }
 
-/** Of steps that stay, what was ticked stays ticked. */
+/** Replaces the steps; unchanged steps stay checked. */
 export async function replaceSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
   const where = { organizationId: organizationIdOf(tx), taskId };
   const before = await tx.db.taskStep.findMany({ where, orderBy: { position: "asc" } });
@@ -46,7 +46,7 @@ export async function replaceSteps(tx: Context, taskId: string, steps: readonly 
   });
 }
 
-/** Ticks a step in the name of whoever acts, or takes the tick away; one that is so already stays as it is. */
+/** Checks or unchecks a step in the actor's name. A step that is already in that state doesn't change. */
 export async function tickRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },

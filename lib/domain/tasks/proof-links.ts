@@ -9,7 +9,7 @@ interface StoredProof extends Pick<ProofDto, "id" | "authorName" | "createdAt"> 
 
 export type StoredTask = Omit<TaskDto, "proofs"> & { proofs: StoredProof[] };
 
-/** A task with links to its photos that expire: who got them may see them until then. */
+/** Adds expiring links to a task's photos. */
 export function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
   const organizationId = organizationIdOf(ctx);
   const now = ctx.clock.now();

@@ -11,7 +11,7 @@ import { proofTarget } from "@/lib/domain/tasks/schemas";
 import { uploadPurpose } from "@/lib/domain/uploads/purpose";
 import { DomainError } from "@/lib/errors";
 
-/** A photo of work: who may do the task may add it, whatever their role says of photos and documents. */
+/** Uploads of task photos. Requires the right to complete the task, not access to documents. */
 export const taskProof = uploadPurpose({
   target: proofTarget,
   picturesOnly: true,
@@ -32,7 +32,7 @@ export const taskProof = uploadPurpose({
   },
 });
 
-/** As on the board: what is about archived or locked horses alone waits until one is back. */
+/** Refuses tasks whose horses are all archived or locked, as the board does. */
 async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
   let refusal: DomainError | null = null;
   for (const { id } of horses) {

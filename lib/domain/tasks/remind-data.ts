@@ -7,21 +7,21 @@ import type { TaskDto } from "@/lib/domain/tasks/dto";
 import type { Standing } from "@/lib/domain/tasks/series";
 import { readJson } from "@/lib/read-json";
 
-/** More than anybody is given for a day. */
+/** Reminders read at most this many tasks. */
 const MAX_DUE = 1_000;
 
-/** An open task, and what says on which day it stands. */
+/** An open task with the fields that determine its date. */
 export type DueTask = Standing & Pick<TaskDto, "id" | "title">;
 
 const SELECT_DUE = `
   SELECT json_agg(row_to_json(found)) AS value FROM (
     SELECT task.id, task.title, task.status, ${STANDING_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
-      AND task.status = 'open' AND task.deleted_at IS NULL AND task.due_on <= $4::date
+      AND task.status = 'open' AND task.deleted_at IS NULL AND NOT task.is_sample AND task.due_on <= $4::date
       AND (about.total = 0 OR about.here > 0)
     ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
   ) found`;
 
-/** What a person, or whoever has their role, has open up to a day, by day and hour. */
+/** Returns open tasks of a person or their role up to a date, by date and time. */
 export async function selectDue(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },
@@ -34,7 +34,7 @@ const SELECT_KNOWN = `
   SELECT json_agg(task.id) AS value ${FROM_TASKS}
     AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
 
-/** Those that exist for the actor. */
+/** Returns the IDs that the actor can see. */
 export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
   return (await readJson<string[]>(ctx.db, { sql: SELECT_KNOWN, values })) ?? [];

@@ -9,8 +9,8 @@ import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Takes back that a task was done or skipped: it is open on its day, in place of the next of its series. Of a series
- * that has gone further, or whose next one somebody has worked on, PRECONDITION_FAILED.
+ * Undoes a completion or skip and deletes the next task of the series. Throws PRECONDITION_FAILED if the series
+ * advanced or someone worked on the next task.
  */
 export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
@@ -18,9 +18,9 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireDoer(tx, before);
-    if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted meanwhile.");
+    if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
     if (before.status === "open") return before;
-    if (before.seriesId) await takeNextBack(tx, before.seriesId, id);
+    if (before.seriesId) await removeNextTask(tx, before.seriesId, id);
     await reopenRow(tx, id, before.missedSince ?? before.dueOn);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.reopened", { before, after });
@@ -28,15 +28,15 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   });
 }
 
-async function takeNextBack(tx: Context, seriesId: string, id: string): Promise<void> {
+async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {
   if (!(await isLastClosed(tx, seriesId, id))) {
-    throw new DomainError("PRECONDITION_FAILED", "This was done again since. Take the later one back first.");
+    throw new DomainError("PRECONDITION_FAILED", "This was done again later. Undo the later one first.");
   }
   const open = await findOpenOf(tx, seriesId);
   if (!open) return;
   const { revision, steps } = await getTaskRow(tx, open);
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
-    throw new DomainError("PRECONDITION_FAILED", "The next one was changed since, so this stays as it is.");
+    throw new DomainError("PRECONDITION_FAILED", "The next one has changed, so this can't be undone.");
   }
   await removeRow(tx, open);
 }

@@ -1,7 +1,7 @@
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { DomainError } from "@/lib/errors";
 
-/** Of one task: whoever does it may fill no more of the plan. */
+/** Maximum number of photos of one task, so that no one can fill the plan's storage. */
 export const MAX_PROOFS = 10;
 
 export function requireRoomForPhoto({ proofs }: TaskDto): void {

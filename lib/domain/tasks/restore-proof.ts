@@ -9,7 +9,7 @@ import { requireRoomForPhoto } from "@/lib/domain/tasks/require-room-for-photo";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
 
-/** Brings a deleted photo of a task back. PLAN_LIMIT when its room was taken meanwhile. */
+/** Restores a deleted photo of a task. Throws PLAN_LIMIT if its storage is used. */
 export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(proofIdSchema, input);

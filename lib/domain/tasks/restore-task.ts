@@ -11,8 +11,8 @@ import { markDeleted } from "@/lib/domain/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Puts a deleted task back, within a day with its photos: PLAN_LIMIT when their room was taken meanwhile.
- * PRECONDITION_FAILED where its series has gone on without it.
+ * Restores a deleted task, within a day with its photos. Throws PLAN_LIMIT if their storage is used,
+ * PRECONDITION_FAILED if its series continued without it.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
@@ -23,7 +23,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
     if (before.status === "open" && before.seriesId && (await findOpenOf(tx, before.seriesId))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "This task goes on already. There is nothing to bring back.",
+        "This task already continues. There is nothing to restore.",
       );
     }
     await markDeleted(tx, id, null);

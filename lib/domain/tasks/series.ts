@@ -8,12 +8,12 @@ export function rhythmOf({ startsOn, interval, weekdays }: Rhythmic): Rhythm | n
   return interval && { startsOn, interval, weekdays };
 }
 
-/** What says on which day a task stands. */
+/** Fields that determine a task's current date. */
 export type Standing = Rhythmic & Pick<TaskDto, "status" | "dueOn" | "rhythmOn" | "missedSince">;
 
 /**
- * Open work on the day that it stands for: what was missed of a series stands for its latest day. One that was moved
- * stays on its day until the rhythm has come again after the day that it was moved from.
+ * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date
+ * until the rhythm reaches the next date.
  */
 export function asOf<T extends Standing>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
@@ -22,7 +22,7 @@ export function asOf<T extends Standing>(task: T, today: CalendarDate): T {
   return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
-/** A task as it stands today, and what its series brings in the days to come of a range. */
+/** Returns a task on its current date, and planned dates of its series in a range. */
 function withPlanned(
   task: TaskDto,
   today: CalendarDate,
@@ -44,7 +44,7 @@ function withPlanned(
   ];
 }
 
-/** What is to be done or was done on the days of a range. */
+/** Returns open and closed tasks in a range of dates. */
 export function tasksOfDays(
   tasks: readonly TaskDto[],
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
+import { requireAccessToAllHorses } from "@/lib/domain/horses/require-access-to-all-horses";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/tasks/data";
@@ -10,8 +10,8 @@ import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
 
 /**
- * Leaves a task out this once; the next of its series is due as if it had been done. FORBIDDEN for who looks after some
- * of its horses only.
+ * Skips a task once; the next of its series is due as if it had been completed. Throws FORBIDDEN if the actor can't see
+ * all of its horses.
  */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskWriter(ctx);
@@ -19,7 +19,7 @@ export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpen(before);
-    requireAllTheirs("task", before);
+    requireAccessToAllHorses("task", before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "skipped", today });
     await recordTaskChange(tx, "task.skipped", { before, after: closed.task });

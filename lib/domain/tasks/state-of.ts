@@ -4,7 +4,7 @@ import type { TaskState } from "@/lib/domain/tasks/write-data";
 import { nextInSeries } from "@/lib/tasks/rhythm";
 import { intervalOf } from "@/lib/tasks/rhythm-fields";
 
-/** What a form or a call says of a task. Its rhythm counts from its day, which is one of the rhythm's. */
+/** Converts input to stored fields. The rhythm starts at its first matching date. */
 export function stateOf(fields: TaskFields): TaskState {
   const interval = intervalOf(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];

@@ -1,9 +1,11 @@
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { intervalFields } from "@/lib/tasks/rhythm-fields";
+import { stepProgress } from "@/lib/tasks/step-progress";
 
-/** A task as the calls speak of it. */
+/** Formats a task for the API. */
 export function toTaskJson(task: BoardTask) {
   const { assignee } = task;
+  const { done: steps_done, total: steps_total } = stepProgress(task.steps);
   return {
     id: task.id,
     series_id: task.seriesId,
@@ -24,6 +26,8 @@ export function toTaskJson(task: BoardTask) {
     status: task.status,
     closed_at: task.closedAt,
     closed_by_name: task.closedByName,
+    steps_done,
+    steps_total,
     steps: task.steps.map(({ id, text, doneAt, doneByName }) => ({
       ...{ id, text },
       done_at: doneAt,
@@ -38,7 +42,7 @@ export function toTaskJson(task: BoardTask) {
   };
 }
 
-/** The same as the input that would make it again, for a call that says only what changes. */
+/** Formats a task as the input that would create it, for updates that send changed fields only. */
 export function toTaskInput(task: BoardTask) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);

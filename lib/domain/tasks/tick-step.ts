@@ -8,7 +8,7 @@ import { tickRow } from "@/lib/domain/tasks/parts-data";
 import { type TickStepInput, tickStepSchema } from "@/lib/domain/tasks/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Ticks a step of a task's checklist, or takes the tick away. Who ticked it first stays who did. */
+/** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */
 export async function tickStep({ ctx, input }: VerbArguments<TickStepInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, step_id: stepId, done: isDone } = parse(tickStepSchema, input);

@@ -15,10 +15,7 @@ import { stateOf } from "@/lib/domain/tasks/state-of";
 import { type TaskState, updateTaskRow } from "@/lib/domain/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
-/**
- * Changes an open task, and with it what its series brings from now on. CONFLICT when somebody else was quicker:
- * theirs stays, and so does the form.
- */
+/** Updates an open task and its future dates. Throws CONFLICT if someone else changed it first. */
 export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, revision, ...fields } = parse(updateTaskSchema, input);
@@ -43,11 +40,11 @@ function requireUnchanged(task: TaskDto, revision: number): void {
   if (task.revision === revision) return;
   throw new DomainError(
     "CONFLICT",
-    "Somebody changed this task while you were editing. Yours isn't saved yet.",
+    "Someone else changed this task while you were editing. Your changes aren't saved yet.",
   );
 }
 
-/** A rhythm that stays, with the day that was shown, counts on as before. */
+/** An unchanged rhythm and date continue as before. */
 function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, state: TaskState): TaskState {
   const isSame =
     shown.dueOn === state.startsOn &&
@@ -56,12 +53,12 @@ function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, sta
   return isSame ? { ...state, dueOn, rhythmOn, startsOn } : state;
 }
 
-/** Horses that the actor has nothing to do with stay, and one of the actor's with them: else they'd lose the task. */
+/** Keeps horses that the actor can't see, and requires at least one of the actor's, so that the actor keeps access. */
 async function changeHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
   const { id, horses, isAboutOthers } = before;
   const present = horses.map((horse) => horse.id);
   if (wanted.length === 0 && isAboutOthers) {
-    const message = "Keep one of your horses: this task is about others too.";
+    const message = "Keep at least one of your horses. This task also includes others.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
   const added = wanted.filter((horseId) => !present.includes(horseId));

@@ -5,7 +5,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { insertHorses, insertSteps } from "@/lib/domain/tasks/parts-data";
 import { newId } from "@/lib/ids";
 
-/** What is written down of a task. */
+/** The editable fields of a task. */
 export interface TaskState {
   title: string;
   notes: string | null;
@@ -38,17 +38,17 @@ const keyOf = (tx: Context, id: string) => ({
   organizationId_id: { organizationId: organizationIdOf(tx), id },
 });
 
-/** The same with its steps and all of its horses. */
+/** The editable fields with its steps and all of its horses. */
 export interface NewTask extends TaskState {
-  /** Without one, a series of its own begins, if it comes again. */
+  /** Without an ID, a repeating task starts a new series. */
   seriesId?: string | null;
-  /** Somebody's change put it there: what was done before isn't taken back any more. */
+  /** Whether an edit created it: earlier completions then can't be undone. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
 }
 
-/** Adds an open task, and names it. */
+/** Inserts an open task and returns its ID. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   const { horseIds, steps, seriesId, isChange = false, ...state } = task;
   const id = newId();
@@ -69,7 +69,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   return id;
 }
 
-/** Of a row that is locked, as all below; it is a revision further then. */
+/** Updates a locked row and increases its revision, like the functions below. */
 export async function updateTaskRow(
   tx: Context,
   id: string,
@@ -94,7 +94,7 @@ export async function assignRow(
   });
 }
 
-/** Puts it on another day; of a series it goes on standing for a day of the rhythm. */
+/** Moves a task to another date and keeps its date in the rhythm. */
 export async function moveRow(
   tx: Context,
   id: string,
@@ -111,7 +111,7 @@ export async function moveRow(
   });
 }
 
-/** Puts it on another day as work that comes once: its series goes on without it. */
+/** Moves a task out of its series, which continues without it. */
 export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   const day = toDateColumn(dueOn);
   await tx.db.task.update({

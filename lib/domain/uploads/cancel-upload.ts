@@ -5,7 +5,7 @@ import { dropUpload } from "@/lib/domain/uploads/drop-upload";
 import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/uploads/schemas";
 import { parse } from "@/lib/errors";
 
-/** Ends an upload that isn't wanted any more. One that has arrived is a file by now, and stays. */
+/** Cancels an upload. Finished uploads are files and stay. */
 export async function cancelUpload({ ctx, input }: VerbArguments<UploadIdInput>): Promise<void> {
   const { userId } = requireUser(ctx);
   const { id } = parse(uploadIdSchema, input);

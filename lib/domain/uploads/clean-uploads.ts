@@ -5,7 +5,7 @@ import { enterOrganization } from "@/lib/domain/organizations/enter-organization
 import { findOrganizationsWithExpired } from "@/lib/domain/uploads/data";
 import { dropExpiredUploads } from "@/lib/domain/uploads/drop-expired-uploads";
 
-/** Every night: takes away what was begun and never finished, with what it had reserved. */
+/** Deletes expired uploads and releases their storage, every night. */
 export async function cleanUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const organizationIds = await findOrganizationsWithExpired(ctx);
   const attempts = organizationIds.map((organizationId) => ({

@@ -7,18 +7,21 @@ import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/doma
 import { type CreateUploadInput, createUploadSchema } from "@/lib/domain/uploads/schemas";
 import { takeStorage } from "@/lib/domain/uploads/storage";
 import { toUploadDto, type UploadDto } from "@/lib/domain/uploads/upload";
-import { parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 import { looksLikePicture } from "@/lib/storage/picture-limits";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
-/** How long an upload may take, with all its breaks. */
+/** Maximum duration of an upload, including interruptions. */
 const UPLOAD_LIFE_MS = DAY_MS;
 
-/** Begins an upload: its room is reserved from here on. PLAN_LIMIT when the plan hasn't so much. */
+/** Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little, TOO_LARGE over 50 MB. */
 export async function createUpload(
   { ctx, input }: VerbArguments<CreateUploadInput>,
   purposes: UploadPurposes,
 ): Promise<UploadDto> {
   const { userId } = requireUser(ctx);
+  // Not VALIDATION, as clients of the protocol expect 413 (tus.io, Tus-Max-Size).
+  if (Number(input.length) > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
   const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
   const purpose = findPurpose(purposes, name);
   purpose.require(ctx);
@@ -33,7 +36,7 @@ export async function createUpload(
   });
 }
 
-/** What it is named decides until its bytes do. */
+/** The file name decides the type until its bytes are known. */
 function photosOf({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { lockUploadRow, markArrived } from "@/lib/domain/uploads/data";
 import { dropUpload } from "@/lib/domain/uploads/drop-upload";
 import type { UploadPurpose } from "@/lib/domain/uploads/purpose";
 import { takeStorage } from "@/lib/domain/uploads/storage";
-import type { UploadRow } from "@/lib/domain/uploads/upload";
+import { reservationOf, type UploadRow } from "@/lib/domain/uploads/upload";
 import { DomainError, isFailure } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -14,8 +14,12 @@ import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-fi
 import { uploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
+import { requireCleanFile } from "@/lib/storage/virus-scan";
 
-/** Makes a file of an upload that is here as a whole. Done twice at once, the first wins and the other agrees. */
+/**
+ * Converts a complete upload to a file. With parallel requests the first one does it and the others return the same
+ * file.
+ */
 export async function finishUpload(
   ctx: Context,
   upload: UploadRow,
@@ -23,9 +27,9 @@ export async function finishUpload(
 ): Promise<UploadRow> {
   try {
     const content = await keepContent(ctx, upload, purpose);
-    return await takeContent(ctx, upload, { purpose, content });
+    return await createFile(ctx, upload, { purpose, content });
   } catch (error) {
-    // What was refused is refused tomorrow too; a fault of ours leaves the upload for another try.
+    // A refusal is permanent; an internal error leaves the upload for another attempt.
     if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
       await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
     }
@@ -46,20 +50,21 @@ function keepContent(
       parts.map((part) => `${partsFolder}/${part}`),
       path,
     );
+    await requireCleanFile(path);
     const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
     return keepFile(path, content, { organizationId, contentId: newId() });
   });
 }
 
-interface Taking {
+interface ReceivedFile {
   purpose: UploadPurpose;
   content: KeptContent;
 }
 
-async function takeContent(
+async function createFile(
   ctx: Context,
   upload: UploadRow,
-  { purpose, content }: Taking,
+  { purpose, content }: ReceivedFile,
 ): Promise<UploadRow> {
   const organizationId = organizationIdOf(ctx);
   const discard = () => deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
@@ -68,9 +73,10 @@ async function takeContent(
       const current = await lockUploadRow(tx, upload.userId, upload.id);
       if (current.fileId !== null) return current;
       await purpose.allow(tx, current.target);
+      const { reservedBytes, reservedPhotos } = reservationOf(current);
       await takeStorage(tx, {
-        reservedBytes: -current.length,
-        reservedPhotos: -current.photos,
+        reservedBytes: -reservedBytes,
+        reservedPhotos: -reservedPhotos,
         bytes: content.bytes,
         photos: purpose.countsPhotos && content.isPicture ? 1 : 0,
       });

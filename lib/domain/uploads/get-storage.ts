@@ -7,7 +7,7 @@ export interface StorageDto extends StorageUse {
   limits: StorageLimits;
 }
 
-/** What the organization keeps, with what is on its way, and what its plan has room for. */
+/** Returns the organization's used storage, including unfinished uploads, and its plan's limits. */
 export async function getStorage({ ctx }: Pick<VerbArguments, "ctx">): Promise<StorageDto> {
   const { tier } = requirePermission(ctx, "documents", "read");
   requireOwnOrganization(ctx);

@@ -6,7 +6,7 @@ import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/uploads/schemas
 import { toUploadDto, type UploadDto } from "@/lib/domain/uploads/upload";
 import { parse } from "@/lib/errors";
 
-/** How much of an upload has arrived; who began it may go on. */
+/** Returns how much of an upload has arrived, for its sender. */
 export async function getUpload(
   { ctx, input }: VerbArguments<UploadIdInput>,
   purposes: UploadPurposes,

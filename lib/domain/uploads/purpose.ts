@@ -4,35 +4,35 @@ import { DomainError, parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
 import type { KeptContent } from "@/lib/storage/kept-files";
 
-/** A file that has arrived and is kept. */
+/** A complete, stored file. */
 export interface ArrivedFile extends KeptContent {
-  /** What its sender calls it. */
+  /** File name from the sender. */
   name: string;
 }
 
 interface PurposeOf<Target extends JsonObject> {
-  /** What it is for, such as which horse's photo. */
+  /** Target, such as a horse. */
   target: z.ZodType<Target>;
-  /** Whether it has to be something that can be looked at. */
+  /** Whether only pictures are allowed. */
   picturesOnly: boolean;
-  /** Whether a picture is one of the plan's photos. */
+  /** Whether pictures count toward the plan's photos. */
   countsPhotos: boolean;
-  /** Throws unless the actor's role may. */
+  /** Throws unless the actor's role allows it. */
   require: (ctx: Context) => void;
-  /** Throws unless the actor may add it there: asked before it is sent, and again when it has arrived. */
+  /** Throws unless the actor can add the file to the target. Called before the upload and after it. */
   allow: (tx: Context, target: Target) => Promise<unknown>;
-  /** Writes it down, with its audit row and live event; its id. */
+  /** Inserts the file with its audit row and live event. Returns its ID. */
   keep: (tx: Context, target: Target, file: ArrivedFile) => Promise<string>;
 }
 
-/** What an upload is for, for whoever doesn't know the target's shape. */
+/** A purpose without the type of its target. */
 export interface UploadPurpose extends Omit<PurposeOf<never>, "target" | "allow" | "keep"> {
   parseTarget: (target: unknown) => JsonObject;
   allow: (tx: Context, target: unknown) => Promise<unknown>;
   keep: (tx: Context, target: unknown, file: ArrivedFile) => Promise<string>;
 }
 
-/** The purposes that there are, by name; the adapter knows them all (lib/http/upload-purposes.ts). */
+/** All purposes by name, provided by the adapter (lib/http/upload-purposes.ts). */
 export type UploadPurposes = Readonly<Record<string, UploadPurpose>>;
 
 export function uploadPurpose<Target extends JsonObject>({
@@ -50,6 +50,6 @@ export function uploadPurpose<Target extends JsonObject>({
 export function findPurpose(purposes: UploadPurposes, name: string): UploadPurpose {
   const purpose = Object.hasOwn(purposes, name) ? purposes[name] : undefined;
   if (purpose) return purpose;
-  const message = "Files aren't taken for this purpose.";
+  const message = "This purpose doesn't accept files.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { purpose: message } });
 }

@@ -1,9 +1,18 @@
 import "server-only";
 import { type Context, organizationIdOf, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { appendPart, getUploadRow, movedOnError } from "@/lib/domain/uploads/data";
+import { MINUTE_MS } from "@/lib/clock";
+import {
+  appendPart,
+  getUploadRow,
+  lockUploadRow,
+  markReserved,
+  movedOnError,
+  touchUpload,
+} from "@/lib/domain/uploads/data";
 import { finishUpload } from "@/lib/domain/uploads/finish-upload";
 import { findPurpose, type UploadPurposes } from "@/lib/domain/uploads/purpose";
 import { type ReceiveUploadInput, receiveUploadSchema } from "@/lib/domain/uploads/schemas";
+import { takeStorage } from "@/lib/domain/uploads/storage";
 import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
@@ -11,12 +20,12 @@ import { deleteFile } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { keepPart } from "@/lib/storage/parts";
 
-/** Whoever sends a byte at a time fills the storage with files. */
-const MOST_PARTS = 500;
+/** Limits the number of parts, because each part is a stored file. */
+const MAX_PARTS = 500;
 
 /**
- * Takes what comes next of an upload; with its last byte the file is kept. `offset` says where the part begins:
- * CONFLICT when that isn't where the upload stands. A file that isn't taken (VALIDATION, PLAN_LIMIT) ends its upload.
+ * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
+ * A refused file (VALIDATION, PLAN_LIMIT) ends its upload.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -28,28 +37,53 @@ export async function receiveUpload(
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
   if (offset !== upload.received) throw movedOnError();
-  // An answer that was lost is asked for again: the file is there.
+  // A repeated request after a lost answer: the file exists.
   if (upload.fileId !== null) return toUploadDto(upload);
-  const after = upload.received === upload.length ? upload : await takePart(ctx, upload, body);
+  const reserved = upload.releasedAt === null ? upload : await reserveAgain(ctx, upload);
+  const after = reserved.received === reserved.length ? reserved : await storePart(ctx, reserved, body);
   if (after.received < after.length) return toUploadDto(after);
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
 
-async function takePart(
+/** Reserves released storage again. Throws PLAN_LIMIT if it is used; the upload can continue later. */
+async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
+  return ctx.transaction(async (tx) => {
+    const current = await lockUploadRow(tx, userId, id);
+    if (current.releasedAt === null || current.fileId !== null) return current;
+    await takeStorage(tx, { reservedBytes: current.length, reservedPhotos: current.photos });
+    return markReserved(tx, id);
+  });
+}
+
+/** Forwards a body and records arriving bytes once per minute. */
+async function* recordProgress(
+  ctx: Context,
+  id: string,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let touchedAt = ctx.clock.now().getTime();
+  for await (const chunk of body) {
+    const now = ctx.clock.now().getTime();
+    if (now - touchedAt >= MINUTE_MS) {
+      touchedAt = now;
+      await touchUpload(ctx, id);
+    }
+    yield chunk;
+  }
+}
+
+async function storePart(
   ctx: Context,
   upload: UploadRow,
   body: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
-  if (upload.parts.length >= MOST_PARTS) {
-    throw new DomainError(
-      "VALIDATION",
-      "This upload came in too many parts. Begin it again with larger ones.",
-    );
+  if (upload.parts.length >= MAX_PARTS) {
+    throw new DomainError("VALIDATION", "This upload has too many parts. Start again with larger parts.");
   }
   const name = newId();
   const key = `${uploadFolder(organizationIdOf(ctx), upload.id)}/${name}`;
   try {
-    const bytes = await keepPart(key, body, upload.length - upload.received);
+    const bytes = await keepPart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendPart(ctx, upload, { name, bytes });
   } catch (error) {
     await deleteFile(key);

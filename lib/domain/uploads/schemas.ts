@@ -2,17 +2,17 @@ import { z } from "zod";
 import { requiredText } from "@/lib/fields";
 import { UPLOAD_EMPTY, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
-/** A name without the folders that it came from, and without what no file's name has. */
-const fileName = requiredText("Say what the file is called.", 1_000).transform(
+/** Removes folders and invalid characters from a file name. */
+const fileName = requiredText("Enter a file name.", 1_000).transform(
   (name) => name.split(/[\\/]/).at(-1)?.slice(-200).trim() || "File",
 );
 
 export const createUploadSchema = z.object({
-  purpose: z.string({ error: "Say what the file is for." }),
+  purpose: z.string({ error: "Send the purpose of the file." }),
   target: z.unknown(),
   name: fileName,
   length: z.coerce
-    .number<string | number>({ error: "Say how long the file is (Upload-Length)." })
+    .number<string | number>({ error: "Send the length of the file (Upload-Length)." })
     .int()
     .min(1, UPLOAD_EMPTY)
     .max(UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE),
@@ -24,7 +24,7 @@ export type UploadIdInput = z.input<typeof uploadIdSchema>;
 
 export const receiveUploadSchema = uploadIdSchema.extend({
   offset: z.coerce
-    .number<string | number>({ error: "Say where this part begins (Upload-Offset)." })
+    .number<string | number>({ error: "Send the offset of this part (Upload-Offset)." })
     .int()
     .min(0),
   body: z.custom<AsyncIterable<Uint8Array>>(

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
-/** What comes or goes: below 0 it goes. */
+/** Change of the used storage; negative to release. */
 export interface StorageChange {
   bytes?: number;
   reservedBytes?: number;
@@ -21,8 +21,8 @@ export interface StorageUse {
 }
 
 /**
- * Changes what an organization keeps, unless it would be more than its plan has; whether it did. One statement on
- * one row: however many come at once, they get what there is. What makes it less is never refused.
+ * Changes the used storage unless it would exceed the plan. Returns whether it did. One statement on one row is exact
+ * under parallel requests. Reductions always succeed.
  */
 export async function changeStorage(
   tx: Context,
@@ -49,7 +49,7 @@ const SELECT_USE = `
   SELECT json_build_object('bytes', bytes + reserved_bytes, 'photos', photos + reserved_photos) AS value
   FROM organization_storage WHERE organization_id = $1::uuid`;
 
-/** What is kept, with what is on its way. */
+/** Returns the used storage, including unfinished uploads. */
 export async function readStorageUse(ctx: Context): Promise<StorageUse> {
   const use = await readJson<StorageUse>(ctx.db, { sql: SELECT_USE, values: [organizationIdOf(ctx)] });
   return use ?? { bytes: 0, photos: 0 };

@@ -10,16 +10,29 @@ export interface UploadRow {
   parts: string[];
   fileId: string | null;
   expiresAt: Date;
+  /** When its storage was released; null while it is reserved. */
+  releasedAt: Date | null;
 }
 
-/** What its sender is told of it. */
+/** Storage reserved for an unfinished upload. */
+export function reservationOf({
+  length,
+  photos,
+  releasedAt,
+}: Pick<UploadRow, "length" | "photos" | "releasedAt">): { reservedBytes: number; reservedPhotos: number } {
+  return releasedAt === null
+    ? { reservedBytes: length, reservedPhotos: photos }
+    : { reservedBytes: 0, reservedPhotos: 0 };
+}
+
+/** An upload, as its sender sees it. */
 export interface UploadDto {
   id: string;
   purpose: string;
   name: string;
   length: number;
   received: number;
-  /** What became of it; null while it is on its way. */
+  /** ID of the resulting file; null until it is finished. */
   fileId: string | null;
   /** ISO 8601. */
   expiresAt: string;

@@ -9,8 +9,8 @@ export function targetRules(): TargetRules {
 }
 
 /**
- * VALIDATION for where nothing is sent. It is looked at again before each message: a name may lead elsewhere by then.
- * The answer tells whether there is such a name, so nobody asks for many.
+ * Throws VALIDATION for a URL that can't receive messages. Each delivery checks again, because DNS may change.
+ * Rate-limited, because the error reveals whether a host name exists.
  */
 export async function checkTarget(ctx: Context, url: string): Promise<void> {
   await consumeLimit("webhook-target.organization", organizationIdOf(ctx));

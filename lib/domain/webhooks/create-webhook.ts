@@ -1,9 +1,9 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { checkTarget } from "@/lib/domain/webhooks/check-target";
 import { countWebhooks, insertWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { recordWebhookChange } from "@/lib/domain/webhooks/record-change";
 import { requireReadable } from "@/lib/domain/webhooks/require-readable";
 import { type CreateWebhookInput, createWebhookSchema } from "@/lib/domain/webhooks/schemas";
 import { DomainError, parse } from "@/lib/errors";
@@ -11,7 +11,7 @@ import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
 
 const MAX_WEBHOOKS = 10;
 
-/** Tells software of the organization's own what happens. Its secret is told this once. */
+/** Creates a webhook. Its secret is returned only here. */
 export async function createWebhook({
   ctx,
   input,
@@ -24,7 +24,7 @@ export async function createWebhook({
   const secret = newWebhookSecret();
   return ctx.transaction(async (tx) => {
     if ((await countWebhooks(tx)) >= MAX_WEBHOOKS) {
-      const message = `There are ${MAX_WEBHOOKS} webhooks already. Delete one that nobody uses.`;
+      const message = `You already have ${MAX_WEBHOOKS} webhooks. Delete one you don't use.`;
       throw new DomainError("CONFLICT", message);
     }
     const secretEncrypted = sealWebhookSecret(secret);

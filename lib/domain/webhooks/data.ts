@@ -43,7 +43,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<W
   return inOrder(rows, page).map((row) => toDto(row, now));
 }
 
-/** Null for what isn't the organization's. */
+/** Returns null for a webhook of another organization. */
 export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: organizationIdOf(ctx) };
@@ -51,8 +51,11 @@ export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookD
   return row && toDto(row, ctx.clock.now());
 }
 
-/** The same, which nobody else changes or deletes until the transaction ends; events may be told to it meanwhile. */
-export async function holdWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
+/**
+ * Returns the webhook and prevents changes and deletion until the transaction ends. New deliveries stay
+ * possible.
+ */
+export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
   await tx.db.$executeRaw`
     SELECT 1 FROM webhooks
@@ -60,7 +63,7 @@ export async function holdWebhookRow(tx: Context, id: string): Promise<WebhookDt
   return findWebhookRow(tx, id);
 }
 
-/** All there are, counted where nobody makes another meanwhile. */
+/** Counts the webhooks. Locks the organization, so that concurrent creations wait. */
 export async function countWebhooks(tx: Context): Promise<number> {
   const organizationId = organizationIdOf(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
@@ -95,8 +98,8 @@ export async function saveWebhook(
   return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
 }
 
-/** The one that signs now becomes the one before. */
-export async function exchangeSecret(
+/** Sets a new secret and keeps the current one as the former secret. */
+export async function replaceSecret(
   tx: Context,
   id: string,
   { secretEncrypted, formerEndsAt }: { secretEncrypted: Uint8Array; formerEndsAt: Date },
@@ -107,7 +110,7 @@ export async function exchangeSecret(
     WHERE id = ${id}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid`;
 }
 
-/** With its log. */
+/** Deletes the webhook and its deliveries. */
 export async function removeWebhook(tx: Context, id: string): Promise<void> {
   await tx.db.webhook.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
 }

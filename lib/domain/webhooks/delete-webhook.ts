@@ -1,17 +1,20 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
-import { holdWebhookRow, removeWebhook } from "@/lib/domain/webhooks/data";
+import { lockWebhookRow, removeWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { recordWebhookChange } from "@/lib/domain/webhooks/record-change";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** With its log, for good. It takes away access, so it needs no plan and no unlocked organization. */
+/**
+ * Deletes a webhook with its deliveries, permanently. Allowed on every plan and in locked organizations, because
+ * it only removes access.
+ */
 export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full", { evenLocked: true });
   const { id } = parse(webhookIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const webhook = await holdWebhookRow(tx, id);
+    const webhook = await lockWebhookRow(tx, id);
     if (!webhook) throw notFound("Webhook");
     await removeWebhook(tx, id);
     await recordWebhookChange(tx, "deleted", { after: webhook });

@@ -1,18 +1,18 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { targetRules } from "@/lib/domain/webhooks/check-target";
-import { findWebhookRow, holdWebhookRow } from "@/lib/domain/webhooks/data";
+import { findWebhookRow, lockWebhookRow } from "@/lib/domain/webhooks/data";
 import {
   type DueDelivery,
+  disableWebhook,
   enqueueDelivery,
   findDue,
-  giveUpOn,
   insertAttempt,
-  noteFailure,
-  noteSuccess,
+  recordFailure,
+  recordSuccess,
   saveDelivery,
 } from "@/lib/domain/webhooks/delivery-data";
+import { recordWebhookChange } from "@/lib/domain/webhooks/record-change";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { type Outcome, postMessage } from "@/lib/webhooks/post-message";
@@ -25,8 +25,8 @@ interface Delivering {
 }
 
 /**
- * Sends a delivery once. What came of it, when it is tried next and whether the webhook is given up are one
- * transaction: a process that dies before it has sent a message twice at most, with the same id.
+ * Sends a delivery once. Writes the result, the next attempt and a possible shutdown of the webhook in one
+ * transaction. If the process dies before that, the message is sent again with the same id.
  */
 export async function deliver({ ctx, input: { deliveryId } }: Delivering): Promise<void> {
   const due = await findDue(ctx, deliveryId);
@@ -36,13 +36,13 @@ export async function deliver({ ctx, input: { deliveryId } }: Delivering): Promi
   const outcome = await send(ctx, due);
   const durationMs = Math.round(performance.now() - began);
   await ctx.transaction(async (tx) => {
-    // Before its delivery, as who deletes it does: neither waits for the other.
-    if (!(await holdWebhookRow(tx, due.webhook.id))) return;
+    // Locks the webhook before the delivery, as deletion does, to avoid deadlocks.
+    if (!(await lockWebhookRow(tx, due.webhook.id))) return;
     const isDelivered = isSuccess(outcome);
     if (!(await settle(tx, due, isDelivered))) return;
     await insertAttempt(tx, due.id, { ...outcome, durationMs });
-    if (isDelivered) await noteSuccess(tx, due.webhook.id);
-    else await giveUpIfHopeless(tx, due.webhook.id);
+    if (isDelivered) await recordSuccess(tx, due.webhook.id);
+    else await disableIfFailingTooLong(tx, due.webhook.id);
   });
 }
 
@@ -51,7 +51,10 @@ function isHeld({ organization }: Context, { webhook }: DueDelivery): boolean {
   return !webhook.isEnabled || !webhook.organization.isActive;
 }
 
-/** While the webhook is off, the plan gone or the organization closed, nothing is sent and nothing counts as tried. */
+/**
+ * Postpones the delivery without counting an attempt while the webhook is off, the plan lacks webhooks or the
+ * organization is closed. After a while it fails.
+ */
 async function hold(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
@@ -70,7 +73,7 @@ function send({ clock }: Context, { eventId, body, webhook }: DueDelivery): Prom
   const sealed = [webhook.secretEncrypted, ...(former && ends && ends > now ? [former] : [])];
   const secrets = sealed.map(openWebhookSecret).filter((secret) => secret !== null);
   if (secrets.length === 0) {
-    const problem = "The secret can't be read any more. Make a new one.";
+    const problem = "The secret can't be read. Create a new one.";
     return Promise.resolve({ statusCode: null, answer: null, problem });
   }
   const headers = {
@@ -84,7 +87,7 @@ function isSuccess({ statusCode }: Outcome): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
-/** False when the webhook was deleted meanwhile. */
+/** Saves the result and schedules the next attempt; false if the webhook was deleted. */
 async function settle(
   tx: Context,
   { id, tries, webhook }: DueDelivery,
@@ -101,9 +104,10 @@ async function settle(
   return isThere;
 }
 
-async function giveUpIfHopeless(tx: Context, webhookId: string): Promise<void> {
-  const since = await noteFailure(tx, webhookId);
-  if (tx.clock.now().getTime() - since.getTime() < PATIENCE_MS || !(await giveUpOn(tx, webhookId))) return;
+async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {
+  const since = await recordFailure(tx, webhookId);
+  if (tx.clock.now().getTime() - since.getTime() < PATIENCE_MS || !(await disableWebhook(tx, webhookId)))
+    return;
   const webhook = await findWebhookRow(tx, webhookId);
   if (!webhook) return;
   await recordWebhookChange(tx, "gave_up", { after: webhook });

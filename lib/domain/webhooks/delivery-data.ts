@@ -51,7 +51,7 @@ export async function selectDeliveries(
   return inOrder(rows, page).map(toDto);
 }
 
-/** Null for what isn't the webhook's. */
+/** Returns null for a delivery of another webhook. */
 export async function findDelivery(ctx: Context, webhookId: string, id: string): Promise<DeliveryDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, webhookId, organizationId: organizationIdOf(ctx) };
@@ -66,7 +66,7 @@ interface NewDelivery {
   body: string;
 }
 
-/** A delivery of its own, to one webhook. */
+/** Inserts and queues a delivery to one webhook. */
 export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
   const now = tx.clock.now();
   const organizationId = organizationIdOf(tx);
@@ -76,7 +76,7 @@ export async function insertDelivery(tx: Context, delivery: NewDelivery): Promis
   return toDto(row);
 }
 
-/** Sends it anew, now: a waiting one no later than it would be. */
+/** Restarts the delivery's attempts immediately. */
 export async function beginAnew(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
   await saveDelivery(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
@@ -120,7 +120,7 @@ const DUE = {
 
 export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
 
-/** One that still waits, with where it goes and what signs it. */
+/** Finds a waiting delivery with its webhook's URL and secrets. */
 export function findDue(ctx: Context, id: string): Promise<DueDelivery | null> {
   const where = { id, organizationId: organizationIdOf(ctx), status: "waiting" };
   return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
@@ -150,14 +150,14 @@ export async function insertAttempt(
   await tx.db.webhookAttempt.create({ data, select: { id: true } });
 }
 
-/** It works again. */
-export async function noteSuccess(tx: Context, webhookId: string): Promise<void> {
+/** Clears the start of a series of failures. */
+export async function recordSuccess(tx: Context, webhookId: string): Promise<void> {
   const where = { id: webhookId, organizationId: organizationIdOf(tx), failingSince: { not: null } };
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
-/** Since when nothing has got through; of the first failure, since now. */
-export async function noteFailure(tx: Context, webhookId: string): Promise<Date> {
+/** Returns the time of the first failure since the last success, recording it if needed. */
+export async function recordFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
     WHERE id = ${webhookId}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid
@@ -165,8 +165,8 @@ export async function noteFailure(tx: Context, webhookId: string): Promise<Date>
   return row?.since ?? tx.clock.now();
 }
 
-/** False when it was off already. */
-export async function giveUpOn(tx: Context, webhookId: string): Promise<boolean> {
+/** Disables the webhook; false if it was already disabled. */
+export async function disableWebhook(tx: Context, webhookId: string): Promise<boolean> {
   const where = { id: webhookId, organizationId: organizationIdOf(tx), isEnabled: true };
   const data = { isEnabled: false, gaveUpAt: tx.clock.now() };
   return (await tx.db.webhook.updateMany({ where, data })).count > 0;

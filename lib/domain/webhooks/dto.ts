@@ -1,17 +1,17 @@
 import type { EventName } from "@/lib/webhooks/event-types";
 
-/** What is told of a webhook: never its secret. Moments are ISO 8601 texts. */
+/** A webhook without its secret. Times are ISO 8601 strings. */
 export interface WebhookDto {
   id: string;
   url: string;
   description: string | null;
   eventTypes: EventName[];
   isEnabled: boolean;
-  /** When it was switched off because nothing got through. */
+  /** When it was disabled because no delivery succeeded. */
   gaveUpAt: string | null;
   /** The first failure since the last success. */
   failingSince: string | null;
-  /** Until when the secret before signs, too. */
+  /** Until when the former secret also signs messages. */
   formerSecretEndsAt: string | null;
   createdAt: string;
 }

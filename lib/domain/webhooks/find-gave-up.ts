@@ -9,7 +9,10 @@ interface GaveUp {
   owner: MailRecipient;
 }
 
-/** For the mail to the owner; null when it was switched on again or deleted meanwhile, or there is nobody to tell. */
+/**
+ * Returns the content and recipient of the mail to the owner; null if the webhook was enabled again or deleted,
+ * or the owner can't be reached.
+ */
 export async function findGaveUp({
   ctx,
   input: { id },

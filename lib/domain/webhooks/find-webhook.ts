@@ -5,7 +5,7 @@ import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
 import { parse } from "@/lib/errors";
 
-/** One webhook for its page; null where there is none. */
+/** Returns one webhook for its page, or null. */
 export async function findWebhook({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<WebhookDto | null> {
   requirePermission(ctx, "organization", "read");
   return findWebhookRow(ctx, parse(webhookIdSchema, input).id);

@@ -20,14 +20,14 @@ export function webhookState({
   return failingSince ? "failing" : "on";
 }
 
-/** The events as people choose them: by the part of the app. */
+/** Events grouped by the part of the app. */
 export const EVENT_GROUPS = [...new Set(EVENT_NAMES.map((name) => EVENTS[name].module))].map((module) => ({
   module,
   label: API_MODULE_LABELS[module],
   names: EVENT_NAMES.filter((name) => EVENTS[name].module === module),
 }));
 
-/** What a webhook is told of, such as "Horses, invoices (3 of 9)". */
+/** Summarizes a webhook's events, such as "Horses, invoices (3 of 9)". */
 export function eventsText(names: readonly EventName[]): string {
   const parts = EVENT_GROUPS.flatMap(({ label, names: all }) => {
     const chosen = all.filter((name) => names.includes(name)).length;
@@ -43,12 +43,12 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   failed: "Failed",
 };
 
-/** One that waits after a failure is tried again. */
+/** Returns the label of a delivery; after a failure, a waiting one will be retried. */
 export function deliveryLabel({ status, attempts }: Pick<DeliveryDto, "status" | "attempts">): string {
-  return status === "waiting" && attempts.length > 0 ? "Tried again soon" : DELIVERY_STATE_LABELS[status];
+  return status === "waiting" && attempts.length > 0 ? "Retrying soon" : DELIVERY_STATE_LABELS[status];
 }
 
-/** What came of an attempt, such as "Answered 500 after 120 ms". */
+/** Describes the result of an attempt, such as "Answered 500 after 120 ms". */
 export function attemptText({
   statusCode,
   problem,

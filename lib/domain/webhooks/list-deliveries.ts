@@ -14,7 +14,7 @@ interface DeliveryPage {
   previousCursor: string | null;
 }
 
-/** What a webhook was told, newest first, and what came of it. Rows of a month. */
+/** Lists a webhook's deliveries of the last month with their attempts, newest first. */
 export async function listDeliveries({
   ctx,
   input,

@@ -13,7 +13,7 @@ interface WebhookPage {
   previousCursor: string | null;
 }
 
-/** Newest first. */
+/** Lists the organization's webhooks, newest first. */
 export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInput>): Promise<WebhookPage> {
   requirePermission(ctx, "organization", "read");
   const { cursor, limit } = parse(listWebhooksSchema, input);

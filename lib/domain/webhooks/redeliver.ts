@@ -7,7 +7,7 @@ import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/webhooks/sc
 import { notFound, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Sends the same message once more, with the same id: a receiver that had it knows it again. */
+/** Sends the same message again with the same id, so that receivers can detect the repetition. */
 export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>): Promise<DeliveryDto> {
   const { id, delivery_id: deliveryId } = parse(deliveryIdSchema, input);
   const webhook = await requireEnabled(ctx, id);

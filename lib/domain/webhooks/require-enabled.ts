@@ -3,7 +3,7 @@ import { findWebhookRow } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { DomainError, notFound } from "@/lib/errors";
 
-/** A webhook to which something can be sent now. */
+/** Returns a webhook that can receive messages now, or throws. */
 export async function requireEnabled(ctx: Context, id: string): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");

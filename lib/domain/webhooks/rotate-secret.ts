@@ -1,14 +1,17 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
-import { exchangeSecret, findWebhookRow, holdWebhookRow } from "@/lib/domain/webhooks/data";
+import { findWebhookRow, lockWebhookRow, replaceSecret } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { recordWebhookChange } from "@/lib/domain/webhooks/record-change";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
 import { notFound, parse } from "@/lib/errors";
 import { SECRET_OVERLAP_MS } from "@/lib/webhooks/retries";
 import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
 
-/** A new secret, told this once. The one before signs beside it for a day, so that the receiver can follow. */
+/**
+ * Creates a new secret, returned only here. The former secret also signs for a day, so that receivers can
+ * switch.
+ */
 export async function rotateSecret({
   ctx,
   input,
@@ -18,9 +21,9 @@ export async function rotateSecret({
   const { id } = parse(webhookIdSchema, input);
   const secret = newWebhookSecret();
   return ctx.transaction(async (tx) => {
-    if (!(await holdWebhookRow(tx, id))) throw notFound("Webhook");
+    if (!(await lockWebhookRow(tx, id))) throw notFound("Webhook");
     const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);
-    await exchangeSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
+    await replaceSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
     const webhook = await findWebhookRow(tx, id);
     if (!webhook) throw notFound("Webhook");
     await recordWebhookChange(tx, "secret_changed", { after: webhook });

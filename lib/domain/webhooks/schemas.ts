@@ -6,25 +6,25 @@ import { EVENT_NAMES } from "@/lib/webhooks/event-types";
 const URL_MAX = 2_000;
 const DESCRIPTION_MAX = 200;
 
-export const MISSING_EVENTS = "Choose what it is told of.";
+export const MISSING_EVENTS = "Choose at least one event.";
 
-const url = requiredText("Enter the address that is called.", URL_MAX);
+const url = requiredText("Enter the endpoint's address.", URL_MAX);
 const description = optionalLine(DESCRIPTION_MAX);
 const eventTypes = z
-  .array(z.enum(EVENT_NAMES, { error: "There is no such event." }), { error: MISSING_EVENTS })
+  .array(z.enum(EVENT_NAMES, { error: "This event doesn't exist." }), { error: MISSING_EVENTS })
   .min(1, MISSING_EVENTS)
   .transform((names) => EVENT_NAMES.filter((name) => names.includes(name)));
 
 export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });
 export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const updateWebhookSchema = z.object({
   id: z.string(),
   url: url.optional(),
   description,
   event_types: eventTypes.optional(),
-  is_enabled: z.boolean({ error: "Say true or false." }).optional(),
+  is_enabled: z.boolean({ error: "Use true or false." }).optional(),
 });
 export type UpdateWebhookInput = z.input<typeof updateWebhookSchema>;
 

@@ -1,6 +1,6 @@
 import type { AttemptDto, DeliveryDto, WebhookDto } from "@/lib/domain/webhooks/dto";
 
-/** A webhook as the calls speak of it. */
+/** Converts a webhook to the API's JSON. */
 export function toWebhookJson(webhook: WebhookDto) {
   return {
     id: webhook.id,
@@ -15,7 +15,7 @@ export function toWebhookJson(webhook: WebhookDto) {
   };
 }
 
-/** With its secret: only once, to whoever made it. */
+/** Includes the secret, which only the creator receives, once. */
 export function toWebhookWithSecretJson({ webhook, secret }: { webhook: WebhookDto; secret: string }) {
   return { ...toWebhookJson(webhook), secret };
 }

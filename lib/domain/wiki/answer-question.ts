@@ -12,7 +12,7 @@ import { findPassages } from "@/lib/wiki/search-wiki";
 const TIMEOUT_MS = 20 * SECOND_MS;
 const MAX_TOKENS = 400;
 
-/** "none": the passages answer by themselves. "withdrawn": what was told so far must not stand. */
+/** "none": show the passages only. "withdrawn": remove the sentences shown so far. */
 export type AnswerPart =
   | { type: "sentence"; text: string }
   | { type: "done" }
@@ -21,16 +21,16 @@ export type AnswerPart =
 
 interface AnswerQuestion {
   question: string;
-  /** Of whoever asks: answers are counted by it. */
+  /** Network address of the visitor, for the rate limit. */
   address: string;
-  /** Whoever asked is gone. */
+  /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
 
 /**
- * An answer in the words of a language model, sentence by sentence, each from passages that it names. There is none
- * without a provider or a passage, for an emergency, and for a dose: what stands on the page says more there. Nothing of
- * a question is kept, and no failure is worse than the passages alone.
+ * Streams a language model's answer sentence by sentence, each citing passages. Gives no answer without a model
+ * or passages, for emergencies and for doses: the passages are more reliable there. Stores nothing, and every
+ * failure falls back to the passages.
  */
 export async function* answerQuestion({
   question,
@@ -59,12 +59,12 @@ export async function* answerQuestion({
   } catch (error) {
     if (!signal.aborted) logger().warn(reasonOf(error), "The wiki's model gave no answer");
     if (count === 0 || error instanceof UnfitAnswer) return yield endOf(error, count);
-    // What was told is cited and whole, as far as it goes.
+    // The sentences shown so far are complete and cited, so they stay.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
 }
 
-/** What went wrong and no more: the SDK's errors bear the whole question with them. */
+/** Logs only the error's name and status, because the SDK's errors contain the question. */
 function reasonOf(error: unknown): { name: string; status: unknown } {
   if (!(error instanceof Error)) return { name: typeof error, status: null };
   return { name: error.name, status: "statusCode" in error ? error.statusCode : null };

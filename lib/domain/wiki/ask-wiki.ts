@@ -4,11 +4,11 @@ import { searchWiki, type WikiAnswer } from "@/lib/wiki/search-wiki";
 
 interface AskWiki {
   question: string;
-  /** Of whoever asks: questions are counted by it and kept nowhere. */
+  /** Network address of the visitor, for the rate limit. */
   address: string;
 }
 
-/** What the wiki says to a question. Anybody may ask. Throws RATE_LIMITED. */
+/** Searches the wiki for a question. Open to everybody. Throws RATE_LIMITED. */
 export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswer> {
   await consumeLimit("wiki-question.address", address);
   return searchWiki(question);

@@ -6,7 +6,7 @@ import { EVENT_NAMES } from "@/lib/webhooks/event-types";
 
 /** A calendar date, such as 2026-11-22. */
 const day = z.iso.date();
-/** A moment: ISO 8601 with its offset. */
+/** A point in time in ISO 8601 with an offset. */
 const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable();
 
@@ -37,6 +37,7 @@ export const horseAnswer = z
     picture_url: text,
     picture_small_url: text,
     is_locked: z.boolean(),
+    is_sample: z.boolean(),
     last_logged_at: moment.nullable(),
     archived_at: moment.nullable(),
     created_at: moment,
@@ -114,6 +115,10 @@ const taskFields = z.object({
   status: z.enum(["open", "done", "skipped", "planned"]),
   closed_at: moment.nullable(),
   closed_by_name: text,
+  steps_done: z
+    .int()
+    .meta({ description: "Completing a task doesn't require its steps. Compare with steps_total." }),
+  steps_total: z.int(),
   steps: z.array(
     z.object({ id: z.uuid(), text: z.string(), done_at: moment.nullable(), done_by_name: text }),
   ),

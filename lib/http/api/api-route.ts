@@ -11,7 +11,7 @@ import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { type LimitStanding, takeFromLimit } from "@/lib/rate-limit";
 
-/** Whatever is asked of /api/v1: for software with a key, never by a session. Errors are `{"error": {…}}`. */
+/** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
   const requestId = requestIdOf(request.headers);
   let standing: LimitStanding | null = null;
@@ -19,7 +19,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
     standing = await takeFromLimit("api.key", keyId);
     if (standing.refusal) throw standing.refusal;
-    // Of a GET without its body Next keeps only what stands above it.
+    // Handled like GET. Next sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = findEndpoint(method, (await params).path);
     if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT);
@@ -53,7 +53,7 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
   throw new DomainError("FORBIDDEN", `This API key doesn't have the scope ${needed}.`);
 }
 
-/** How many calls are left, in seconds until there are all again. */
+/** Adds the number of calls left and the seconds until the limit is fully reset. */
 function withLimit(response: Response, standing: LimitStanding | null): Response {
   if (!standing) return response;
   response.headers.set("ratelimit-limit", String(standing.limit));

@@ -1,7 +1,7 @@
 import { toCompletedJson, toDueCareJson } from "@/lib/domain/care-plans/care-json";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { listCare } from "@/lib/domain/care-plans/list-care";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { type CompleteCareInput, completeCareSchema, listCareSchema } from "@/lib/domain/care-plans/schemas";
 import { listRecords } from "@/lib/domain/health-records/list-records";
 import { toRecordJson } from "@/lib/domain/health-records/record-json";
@@ -34,7 +34,7 @@ export const CARE_ENDPOINTS = [
     scope: "care:write",
     summary: "Log due care as done",
     description:
-      "Writes the record of its kind and plans the next day. Of several who do it at once one writes: the others are told who was first, in closed_before.",
+      "Writes the record of its kind and plans the next day. If several callers complete the same care, one writes the record. The others find it in closed_before.",
     body: completeCareSchema.omit({ item_ids: true }),
     answer: completedCareAnswer,
     handle: ({ ctx, params, body }) => {
@@ -69,7 +69,10 @@ export const CARE_ENDPOINTS = [
     answer: recordAnswer,
     handle: ({ ctx, params, body }) => {
       const horse_id = idOf(params);
-      return logRecord({ ctx, input: { ...withId(body, horse_id), horse_id } as unknown as AddRecordInput });
+      return createRecord({
+        ctx,
+        input: { ...withId(body, horse_id), horse_id } as unknown as AddRecordInput,
+      });
     },
     toJson: toRecordJson,
   }),

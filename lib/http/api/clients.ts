@@ -60,7 +60,7 @@ export const CLIENT_ENDPOINTS = [
     tag,
     scope: "clients:write",
     summary: "Change a client",
-    description: "The client's new content: what is left out is taken away.",
+    description: "Replaces the client. Omitted fields are cleared.",
     body: clientSchema,
     answer: clientAnswer,
     handle: ({ ctx, params, body }) =>

@@ -3,7 +3,7 @@ import type { ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { queryInput } from "@/lib/http/api/query-input";
 
-/** Runs a verb and answers with its result; where the result is kept for a repeated call, as it was then. */
+/** Runs a verb and responds with its result. A repeated call gets the stored response. */
 type Respond = <Result>(
   run: (ctx: Context) => Promise<Result>,
   toJson: (result: Result) => unknown,
@@ -15,24 +15,24 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What the document and the reference page say of an endpoint. */
+/** The facts about an endpoint that the OpenAPI document and the reference page show. */
 export interface EndpointFacts {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Below /api/v1, with its parameters in braces. */
+  /** Path below /api/v1, with parameters in braces. */
   path: `/${string}`;
-  /** What a generated client calls it. */
+  /** The method's name in generated clients. */
   name: string;
   tag: string;
   summary: string;
   description?: string;
   scope: ApiScope;
   status: 200 | 201;
-  /** Of a query: each field is a parameter. */
+  /** Schema of the query. Each field is a parameter. */
   query?: z.ZodObject;
-  /** Of a body, as the verb reads it. */
+  /** Schema of the body, as the verb reads it. */
   body?: z.ZodType;
   answer: z.ZodType;
-  /** It answers with a secret, which isn't kept: no Idempotency-Key makes it repeatable. */
+  /** True if the response contains a secret. It isn't stored, so an Idempotency-Key doesn't repeat it. */
   tellsSecret?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Definition<Result, Answer extends z.ZodType> extends Omit<EndpointFact
   status?: 200 | 201;
   answer: Answer;
   handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
-  /** The answer as its schema has it. */
+  /** Shapes the result as the response schema requires. */
   toJson: (result: Result) => z.input<Answer>;
 }
 
@@ -61,12 +61,12 @@ interface ListDefinition<Query extends z.ZodObject, Page, Item extends z.ZodType
   extends Omit<EndpointFacts, "answer" | "status" | "method" | "query"> {
   query: Query;
   item: Item;
-  /** `input` is the query as the verb reads it: what is wrong in it, the verb says. */
+  /** `input` is the unvalidated query. The verb reports invalid values. */
   list: (call: { ctx: Context; params: ApiCall["params"]; input: z.input<Query> }) => Promise<Page>;
   toItems: (page: Page) => z.input<Item>[];
 }
 
-/** Every list answers in one envelope, a page at a time. */
+/** Defines a list endpoint. All lists use the same envelope and are paginated. */
 export function listEndpoint<
   Query extends z.ZodObject,
   Page extends { nextCursor: string | null },

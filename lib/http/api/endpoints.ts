@@ -9,7 +9,7 @@ import { WEBHOOK_ENDPOINTS } from "@/lib/http/api/webhooks";
 
 export const API_PATH = "/api/v1";
 
-/** The whole API: what is answered, documented and shown is this one table. */
+/** All endpoints of the API. Routing, OpenAPI document and reference page use this table. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...HORSE_ENDPOINTS,
   ...CARE_ENDPOINTS,
@@ -25,7 +25,7 @@ interface FoundEndpoint {
   params: Record<string, string>;
 }
 
-/** The endpoint of a method and the parts of a path below /api/v1; null where there is none. */
+/** Finds the endpoint of a method and the parts of a path below /api/v1; null if there is none. */
 export function findEndpoint(method: string, parts: readonly string[]): FoundEndpoint | null {
   for (const endpoint of ENDPOINTS) {
     const params = endpoint.method === method ? matchPath(endpoint.path, parts) : null;

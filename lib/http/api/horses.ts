@@ -66,7 +66,7 @@ export const HORSE_ENDPOINTS = [
     scope: "horses:write",
     summary: "Change a horse",
     description:
-      "What is left out stays; null takes away what stood there. With a revision, a change that was made meanwhile is answered with 409.",
+      "Omitted fields keep their value; null clears a field. If you send a revision and the horse changed since, the answer is 409.",
     body: z.object(changes),
     answer: horseAnswer,
     handle: ({ ctx, params, body }) =>
@@ -80,7 +80,7 @@ export const HORSE_ENDPOINTS = [
     tag,
     scope: "horses:write",
     summary: "Archive a horse",
-    description: "Nothing of its history is lost, and it can be brought back in the app.",
+    description: "Its history is kept, and it can be restored in the app.",
     answer: horseAnswer,
     handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: idOf(params) } }),
     toJson: toHorseJson,

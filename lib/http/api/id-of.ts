@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 
-/** An id of a path; what isn't there is nobody's. */
+/** Returns an id from the path. Throws NOT_FOUND if the path has none. */
 export function idOf(params: Readonly<Record<string, string>>, name = "id"): string {
   const id = params[name];
   if (id === undefined) throw notFound("Record");

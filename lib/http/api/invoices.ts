@@ -32,7 +32,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Draft an invoice",
     description:
-      "The total is reckoned from the lines. A client_id also takes the scope clients:read, and save_as_client clients:write.",
+      "The total is calculated from the lines. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
     status: 201,
     body: invoiceSchema(),
     answer: invoiceAnswer,
@@ -58,7 +58,7 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Send a draft",
-    description: "Mails it with its payment link. 409 until the organization takes card payments.",
+    description: "Emails it with its payment link. 409 until the organization takes card payments.",
     answer: invoiceAnswer,
     handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: idOf(params) } }),
     toJson: toInvoiceJson,

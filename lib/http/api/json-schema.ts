@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const known = new WeakMap<z.ZodType, JsonSchema>();
 
-/** JSON Schema of what a schema takes. */
+/** Returns the JSON Schema of a schema's input. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const found = known.get(schema);
   if (found) return found;
@@ -12,23 +12,23 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      tellChoices(zodSchema, jsonSchema);
-      tellFormat(jsonSchema);
+      addChoices(zodSchema, jsonSchema);
+      dropPattern(jsonSchema);
     },
   });
   known.set(schema, made);
   return made;
 }
 
-/** JSON Schema of what an answer is; schemas with an id are left to `named`. */
+/** Returns the JSON Schema of a response. Schemas with an id are added to `named` and referenced. */
 export function answerSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
-  // Inside another, a schema with an id is referred to by it, too.
+  // Wrapped, because a schema with an id becomes a reference only inside another schema.
   const whole = z.toJSONSchema(z.object({ answer: schema }), {
     io: "input",
     override: ({ jsonSchema }) => {
       if (jsonSchema.$ref) jsonSchema.$ref = jsonSchema.$ref.replace("#/$defs/", "#/components/schemas/");
-      tellFormat(jsonSchema);
-      // What an answer has may grow: a client that refuses what it doesn't know would break.
+      dropPattern(jsonSchema);
+      // Responses may get new fields. Clients that reject unknown fields would break.
       delete jsonSchema.additionalProperties;
     },
   });
@@ -38,12 +38,12 @@ export function answerSchema(schema: z.ZodType, named: Record<string, JsonSchema
   return typeof answer === "object" ? answer : {};
 }
 
-/** A format says it shorter than the pattern that checks it. */
-function tellFormat(jsonSchema: JsonSchema): void {
+/** The format is shorter than the pattern that checks it. */
+function dropPattern(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
 }
 
-/** A parameter that is left out isn't there: it is never null. */
+/** Removes null, because an omitted parameter is absent and never null. */
 export function withoutNull({ anyOf, type, enum: words, ...rest }: JsonSchema): JsonSchema {
   const [only, ...others] = (anyOf ?? []).filter((one) => one.type !== "null");
   if (only && others.length === 0) return { ...rest, ...only };
@@ -56,8 +56,8 @@ export function withoutNull({ anyOf, type, enum: words, ...rest }: JsonSchema): 
   };
 }
 
-/** Of text that is read as one of a few words, says the words. */
-function tellChoices(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+/** Lists the allowed values of text that is parsed as one of a few. */
+function addChoices(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = zodSchema._zod;
   if (def.type !== "pipe") return;
   const out = def.out._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType; entries?: object };

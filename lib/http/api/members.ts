@@ -12,7 +12,8 @@ export const MEMBER_ENDPOINTS = [
     tag: "Members",
     scope: "members:read",
     summary: "List members",
-    description: "In the order of joining, with their roles. A key sees no addresses and no lists of horses.",
+    description:
+      "In the order of joining unless `sort` names another, with their roles. A key sees no addresses and no lists of horses.",
     query: listMembersSchema,
     item: memberAnswer,
     list: async ({ ctx, input }) => {

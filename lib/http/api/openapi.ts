@@ -18,20 +18,20 @@ const errorAnswer = z
   .meta({ id: "Error" });
 
 const FAILURES: Readonly<Record<number, string>> = {
-  400: "The call can't be read: not JSON, or with characters that no text has.",
+  400: "The request can't be read: it isn't JSON or contains invalid characters.",
   401: "No key, or one that was revoked or has expired.",
   402: "The organization's plan doesn't have this.",
   403: "The key doesn't have the scope for this.",
-  404: "There is no such thing in the organization of the key.",
-  409: "Something changed meanwhile, or stands in the way.",
+  404: "The key's organization has no such object.",
+  409: "The object changed or conflicts with another one.",
   413: "The body is larger than 256 KB.",
-  422: "The request is wrong; fieldErrors says where.",
-  429: "Too many calls; Retry-After says when to come again.",
+  422: "The request is invalid. fieldErrors names the fields.",
+  429: "Too many requests. Retry-After says when to try again.",
   500: "Something went wrong here. Try again.",
-  502: "A service that this needs didn't answer. Try again.",
+  502: "A required service didn't answer. Try again.",
 };
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that its verbs read with. */
+/** Returns the API as an OpenAPI 3.1 document, generated from the schemas that the verbs use. */
 export function openApiDocument(origin: string) {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, object>> = {};
@@ -71,7 +71,7 @@ const seconds = { type: "integer" };
 const LIMIT_HEADERS = {
   "RateLimit-Limit": { description: "Calls of this key in a minute.", schema: seconds },
   "RateLimit-Remaining": { description: "How many of them are left.", schema: seconds },
-  "RateLimit-Reset": { description: "Seconds until all are there again.", schema: seconds },
+  "RateLimit-Reset": { description: "Seconds until the limit resets.", schema: seconds },
 };
 
 function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
@@ -89,7 +89,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
     }),
     responses: {
       [status]: {
-        description: status === 201 ? "What was made." : "The answer.",
+        description: status === 201 ? "The created object." : "The answer.",
         headers: Object.fromEntries(
           Object.keys(LIMIT_HEADERS).map((header) => [header, { $ref: `#/components/headers/${header}` }]),
         ),
@@ -122,7 +122,7 @@ function queryParameters({ query }: Endpoint) {
   }));
 }
 
-const KEY_TEXT = "A repeated call with the same key and body is answered as the first was, for a day.";
+const KEY_TEXT = "For one day, a repeated request with the same key and body gets the first answer.";
 
 function idempotencyKey({ method, tellsSecret }: Endpoint) {
   if (method !== "POST" || tellsSecret) return [];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inputSchema } from "@/lib/http/api/json-schema";
 
-/** The fields of a query as its schema reads them: text, but for true and false. What isn't given is left out. */
+/** Returns the query's fields as input for its schema: text, except for true and false. Missing fields are omitted. */
 export function queryInput(schema: z.ZodObject, query: URLSearchParams): Record<string, unknown> {
   const properties = inputSchema(schema).properties ?? {};
   const given = Object.entries(properties).flatMap(([name, property]) => {

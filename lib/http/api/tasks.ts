@@ -17,7 +17,7 @@ export const TASK_ENDPOINTS = [
     scope: "tasks:read",
     summary: "List tasks of some days",
     description:
-      "By day, up to 100 days at once. What a series brings on days to come is planned, and has the id of its open task.",
+      "By day, up to 100 days at once. Future tasks of a series have the status planned and the id of the series' open task.",
     query: listTasksPageSchema,
     item: taskAnswer,
     list: listTasksPage,
@@ -44,7 +44,8 @@ export const TASK_ENDPOINTS = [
     tag,
     scope: "tasks:write",
     summary: "Mark a task as done",
-    description: "409 where somebody was quicker. A task that needs a photo is done in the app.",
+    description:
+      "Answers 409 if the task is already done. Tasks that require a photo can only be completed in the app.",
     answer: doneTaskAnswer,
     handle: ({ ctx, params }) => completeTask({ ctx, input: { id: idOf(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),

@@ -7,15 +7,15 @@ interface AccountNoticeProps {
   fullName: string | null;
   paragraphs: readonly string[];
   button?: { href: string; label: string };
-  /** Why it comes, where that isn't the safety of the account. */
+  /** Reason for the mail, if it isn't the account's security. */
   reason?: string;
 }
 
-const SAFETY = `You get this because it concerns the safety of your ${brand.name} account.`;
+const SECURITY = `You received this email because it concerns the security of your ${brand.name} account.`;
 
-/** What somebody should know of their account: what happened, and what to do if it wasn't them. */
+/** Informs a person about a change to their account and what to do if they didn't make it. */
 export function AccountNoticeMail(props: AccountNoticeProps) {
-  const { preview, heading, fullName, paragraphs, button, reason = SAFETY } = props;
+  const { preview, heading, fullName, paragraphs, button, reason = SECURITY } = props;
   return (
     <MailLayout preview={preview} heading={heading} footer={reason}>
       <MailGreeting fullName={fullName} />

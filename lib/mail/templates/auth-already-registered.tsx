@@ -11,18 +11,19 @@ interface Props {
 export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
   return (
     <MailLayout
-      preview="Somebody tried to sign up with this address. You can simply sign in."
+      preview="Someone tried to sign up with this address. You can simply sign in."
       heading="You already have an account"
-      footer={`You get this because somebody signed up for ${brand.name} with this address.`}
+      footer={`You received this email because someone signed up for ${brand.name} with this address.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>
-        Somebody, probably you, tried to sign up for {brand.name} with this address. It has an account
-        already, so nothing was changed. Sign in with the password that you have, or choose "Forgot your
-        password?" there.
+        Somebody, probably you, tried to sign up for {brand.name} with this address. This address already has
+        an account, so nothing changed. Sign in with your password, or choose "Forgot your password?" there.
       </MailText>
       <MailButton href={signInUrl}>Sign in</MailButton>
-      <MailNote>If it wasn't you, you can leave this be: nobody was told that you have an account.</MailNote>
+      <MailNote>
+        If it wasn't you, you can ignore this email. We didn't tell anyone that you have an account.
+      </MailNote>
     </MailLayout>
   );
 }

@@ -15,13 +15,13 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   signup: {
     subject: `Confirm your email for ${brand.name}`,
     heading: "Confirm your email",
-    text: `Welcome to ${brand.name}. Confirm that this address is yours, and your barn is ready.`,
+    text: `Welcome to ${brand.name}. Confirm your address to open your barn.`,
     button: "Confirm my email",
   },
   magiclink: {
     subject: `Sign in to ${brand.name}`,
     heading: "Sign in",
-    text: "Here is your way in. No password needed.",
+    text: "Your sign-in link. No password needed.",
     button: "Sign in",
   },
   recovery: {
@@ -32,23 +32,23 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   },
   email_change_current: {
     subject: `Confirm that your ${brand.name} email changes`,
-    heading: "Your email is about to change",
-    text: `Somebody asked to change the address of your ${brand.name} account. Agree only if this was you.`,
+    heading: "Confirm that your email changes",
+    text: `Someone asked to change the address of your ${brand.name} account. Confirm only if this was you.`,
     button: CONFIRM_CHANGE,
   },
   email_change_new: {
     subject: `Confirm your new email for ${brand.name}`,
     heading: "Confirm your new email",
-    text: `Confirm that your ${brand.name} account may use this address from now on.`,
+    text: `Confirm that your ${brand.name} account can use this address.`,
     button: CONFIRM_CHANGE,
   },
   reauthentication: {
     subject: `Your ${brand.name} code`,
-    heading: "Confirm that it is you",
-    text: "Type this code where you were asked for it.",
+    heading: "Confirm that it's you",
+    text: "Enter this code where we asked for it.",
     button: "",
   },
-  // Sent as text messages; a mail has these words only where no phone network is.
+  // Normally sent as text messages; used in mails only if there is no SMS gateway.
   sms: {
     subject: `Your ${brand.name} code`,
     heading: "Your code",
@@ -63,7 +63,7 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   },
 };
 
-export function authCodeWords(purpose: SendCodePayload["purpose"]): Words {
+export function authCodeTexts(purpose: SendCodePayload["purpose"]): Words {
   return WORDS[purpose];
 }
 
@@ -71,7 +71,7 @@ interface AuthCodeMailProps {
   words: Words;
   code: string;
   minutes: number;
-  /** Nobody agrees to an address that they aren't told. */
+  /** The mail must show the new address that it asks the reader to approve. */
   newEmail: string | null;
   url: string | null;
 }
@@ -81,7 +81,7 @@ export function AuthCodeMail({ words, code, minutes, newEmail, url }: AuthCodeMa
     <MailLayout
       preview={words.text}
       heading={words.heading}
-      footer={`You get this because it concerns the safety of a ${brand.name} account with this address.`}
+      footer={`You received this email because it concerns the security of a ${brand.name} account with this address.`}
     >
       <MailText>{words.text}</MailText>
       {newEmail && (
@@ -94,7 +94,7 @@ export function AuthCodeMail({ words, code, minutes, newEmail, url }: AuthCodeMa
       </MailText>
       {url && <MailButton href={url}>{words.button}</MailButton>}
       {url && <MailAddress href={url} />}
-      <MailNote>Give the code to nobody. If you didn&apos;t ask for this, you can leave it be.</MailNote>
+      <MailNote>Don't share this code. If you didn&apos;t ask for it, you can ignore this email.</MailNote>
     </MailLayout>
   );
 }

@@ -6,9 +6,9 @@ export const passwordChangedSubject = `Your ${brand.name} password was changed`;
 export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string | null; resetUrl: string }) {
   return (
     <MailLayout
-      preview="If this was you, there is nothing to do."
+      preview="If this was you, you don't need to do anything."
       heading="Your password was changed"
-      footer={`You get this because it concerns the safety of your ${brand.name} account.`}
+      footer={`You received this email because it concerns the security of your ${brand.name} account.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>

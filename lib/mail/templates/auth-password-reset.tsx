@@ -15,15 +15,15 @@ export function PasswordResetMail({ fullName, url }: { fullName: string | null; 
     <MailLayout
       preview="Choose a new password. The link expires in 1 hour."
       heading="Reset your password"
-      footer={`You get this because somebody asked to reset the password of your ${brand.name} account.`}
+      footer={`You received this email because someone asked to reset the password of your ${brand.name} account.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>Choose a new password for your {brand.name} account:</MailText>
       <MailButton href={url}>Choose a new password</MailButton>
       <MailAddress href={url} />
       <MailNote>
-        The link works once and expires in 1 hour. If you didn't ask for it, leave this be: your password
-        stays as it is.
+        The link works once and expires in 1 hour. If you didn't ask for it, you can ignore this email: your
+        password stays the same.
       </MailNote>
     </MailLayout>
   );

@@ -2,34 +2,31 @@ import { brand } from "@/lib/brand";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 export function confirmReplyToSubject(organizationName: string): string {
-  return `Please confirm: answers to ${organizationName} come here`;
+  return `Confirm that replies to ${organizationName} come to this address`;
 }
 
 interface ConfirmReplyToMailProps {
   organizationName: string;
   confirmUrl: string;
-  /** How many days the link is good for. */
+  /** Days until the link expires. */
   days: number;
 }
 
-/** To an address that somebody of the organization typed. */
+/** Sent to an address that a member entered. */
 export function ConfirmReplyToMail({ organizationName, confirmUrl, days }: ConfirmReplyToMailProps) {
   return (
     <MailLayout
-      preview={`One press, and answers to ${organizationName} come to you.`}
-      heading="Shall answers come here?"
-      footer={`Somebody of ${organizationName} entered this address on ${brand.name}.`}
+      preview={`Confirm once, and replies to ${organizationName} come to you.`}
+      heading="Confirm your reply-to address"
+      footer={`Someone at ${organizationName} entered this address on ${brand.name}.`}
     >
       <MailText>
-        {organizationName} sends invoices and invitations with {brand.name}, and wants the answers to them to
-        come to this address.
+        {organizationName} sends invoices and invitations with {brand.name}, and wants to receive replies at
+        this address.
       </MailText>
-      <MailButton href={confirmUrl}>Yes, send them here</MailButton>
+      <MailButton href={confirmUrl}>Confirm address</MailButton>
       <MailAddress href={confirmUrl} />
-      <MailNote>
-        The link is good for {days} days. If you don't know them, do nothing: without your confirmation no
-        answer comes here.
-      </MailNote>
+      <MailNote>The link works for {days} days. Not expecting this? Ignore this email.</MailNote>
     </MailLayout>
   );
 }

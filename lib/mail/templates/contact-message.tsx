@@ -7,14 +7,14 @@ interface ContactMessageMailProps {
   message: string;
 }
 
-/** To support: somebody wrote. Each line of the message is a paragraph, so that it reads as it was typed. */
+/** Forwards a contact message to support. Blank lines separate paragraphs. */
 export function ContactMessageMail({ name, email, subject, message }: ContactMessageMailProps) {
   const paragraphs = message.split(/\n{2,}/).map((text, position) => ({ id: `${position}`, text }));
   return (
     <MailLayout
       preview={`${name} wrote: ${message.slice(0, 90)}`}
       heading={subject}
-      footer="Sent by the contact form of the website. Reply to this mail to answer."
+      footer="Sent with the contact form on the website. Reply to this email to answer."
     >
       <MailNote>
         From {name}, {email}

@@ -11,24 +11,24 @@ export interface GuestLinkMailProps {
   url: string;
 }
 
-/** A link for one visit, to an address that somebody of the organization typed. */
+/** Sends a link for one visit to an address that a member entered. */
 export function GuestLinkMail(props: GuestLinkMailProps) {
   const { heading, organizationName, senderName, facts, note, url } = props;
   return (
     <MailLayout
-      preview={`${senderName} asks you to note what you did`}
+      preview={`${senderName} asks you to log your visit`}
       heading={heading}
-      footer={`You get this mail because ${senderName} of ${organizationName} entered your address on ${brand.name}. If you don't know them, do nothing: nothing happens without you.`}
+      footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} of {organizationName} asks you to note what you did at your visit. You need no account;
-        it takes a minute.
+        {senderName} of {organizationName} asks you to log your visit. You don't need an account, and it takes
+        a minute.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailFacts facts={facts} />
       <MailButton href={url}>Log the visit</MailButton>
       <MailAddress href={url} />
-      <MailNote>Keep this link to yourself: it works once, for whoever has it.</MailNote>
+      <MailNote>Keep this link private: it works once, for anyone who has it.</MailNote>
     </MailLayout>
   );
 }

@@ -7,28 +7,28 @@ export interface HorseTransferMailProps {
   senderName: string;
   horseName: string;
   note: string | null;
-  /** The last day. */
+  /** The last day on which it can be accepted. */
   until: string;
   url: string;
 }
 
-/** A horse that is handed over, to an address that its owner typed. */
+/** Offers a horse transfer to an address that the horse's owner entered. */
 export function HorseTransferMail(props: HorseTransferMailProps) {
   const { heading, organizationName, senderName, horseName, note, until, url } = props;
   return (
     <MailLayout
       preview={`With ${horseName}'s history, on ${brand.name}`}
       heading={heading}
-      footer={`You get this mail because ${senderName} of ${organizationName} entered your address on ${brand.name}. If you don't know them, do nothing: nothing happens without you.`}
+      footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} of {organizationName} hands {horseName} over to you on {brand.name}, with the health
-        records, photos and documents. You accept with an account of yours, until {until}.
+        {senderName} of {organizationName} wants to transfer {horseName} to you on {brand.name}, with its
+        health records, photos and documents. You can accept with your own account until {until}.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailButton href={url}>See the transfer</MailButton>
       <MailAddress href={url} />
-      <MailNote>Keep this link to yourself: whoever has it can accept.</MailNote>
+      <MailNote>Keep this link private: anyone who has it can accept.</MailNote>
     </MailLayout>
   );
 }

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates
 
 export interface InvitationAnswerMailProps {
   heading: string;
-  /** What happened, in a sentence or two. */
+  /** What happened, in one or two sentences. */
   text: string;
   facts: readonly (readonly [name: string, value: string])[];
   organizationName: string;
@@ -12,19 +12,19 @@ export interface InvitationAnswerMailProps {
   notificationsUrl: string;
 }
 
-/** To who invited somebody, or owns the stable: how an invitation was answered. */
+/** Informs the inviter or the owner how an invitation was answered. */
 export function InvitationAnswerMail(props: InvitationAnswerMailProps) {
   const { heading, text, facts, organizationName, button, notificationsUrl } = props;
   return (
     <MailLayout
       preview={text}
       heading={heading}
-      footer={`You get this mail because you look after invitations of ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you manage invitations for ${organizationName} on ${brand.name}.`}
     >
       <MailText>{text}</MailText>
       {facts.length > 0 && <MailFacts facts={facts} />}
       <MailButton href={button.href}>{button.label}</MailButton>
-      <MailNote>You choose which mails you get here: {notificationsUrl}</MailNote>
+      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
     </MailLayout>
   );
 }

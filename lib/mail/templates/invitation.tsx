@@ -8,7 +8,7 @@ export interface InvitationMailProps {
   look: Look | null;
   senderName: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** What was written to a trainer. */
+  /** Personal message to a trainer. */
   message: string | null;
   url: string;
 }
@@ -20,7 +20,7 @@ export function invitationSubject({
   return `${senderName} invites you to ${organizationName} on ${brand.name}`;
 }
 
-/** An invitation's link, to an address that somebody of the organization typed. */
+/** Sends an invitation's link to an address that a member entered. */
 export function InvitationMail(props: InvitationMailProps) {
   const { organizationName, look, senderName, facts, message, url } = props;
   return (
@@ -28,7 +28,7 @@ export function InvitationMail(props: InvitationMailProps) {
       {...(look && { look, sender: organizationName })}
       preview={`Join ${organizationName} on ${brand.name}`}
       heading={`Join ${organizationName}`}
-      footer={`You get this mail because ${senderName} of ${organizationName} entered your address on ${brand.name}. If you don't know them, do nothing: nothing happens without you.`}
+      footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
         {senderName} invites you to {organizationName} on {brand.name}, where the barn keeps its horses, care
@@ -40,7 +40,7 @@ export function InvitationMail(props: InvitationMailProps) {
         See the invitation
       </MailButton>
       <MailAddress look={look} href={url} />
-      <MailNote>Keep this link to yourself: whoever has it can join.</MailNote>
+      <MailNote>Keep this link private: anyone who has it can join.</MailNote>
     </MailLayout>
   );
 }

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/money/format";
 export interface MailLine {
   id: string;
   description: string;
-  /** As it is shown: "1.5". */
+  /** Formatted, such as "1.5". */
   quantity: string;
   rateCents: number;
   amountCents: number;
@@ -29,7 +29,7 @@ export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents
           <Column style={cell}>
             {line.description}
             <br />
-            <span className="m-faint" style={{ color: "#616d66", fontSize: 13 }}>
+            <span className="m-faint" style={{ color: "#5e6a63", fontSize: 13 }}>
               {line.quantity} × {formatCents(line.rateCents)}
             </span>
           </Column>
@@ -44,7 +44,7 @@ export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents
   );
 }
 
-/** Names with their values, such as "Paid by" and "Card". */
+/** Names with values, such as "Paid by" and "Card". */
 export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>

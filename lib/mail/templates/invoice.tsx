@@ -9,18 +9,18 @@ export interface InvoiceMailProps {
   look: Look | null;
   customerName: string;
   invoiceNumber: string;
-  /** As it is shown: "November 30, 2026". */
+  /** Formatted, such as "November 30, 2026". */
   dueDate: string;
   lines: MailLine[];
   totalCents: number;
   notes: string | null;
-  /** Where the client sees the invoice as it stands then, pays and prints it. */
+  /** Page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
-  /** By card, there. */
+  /** Whether the client can pay there by card. */
   isPayable: boolean;
 }
 
-/** To the client, when an invoice is sent. */
+/** Sends an invoice to the client. */
 export function InvoiceMail(props: InvoiceMailProps) {
   const {
     organizationName,
@@ -41,7 +41,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       look={look}
       preview={`${total}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
-      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
+      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
@@ -52,7 +52,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
         {isPayable ? `Pay ${total}` : "See the invoice"}
       </MailButton>
       {isPayable && (
-        <MailNote>You can print it there, too. Cards are taken by Stripe, on its secure page.</MailNote>
+        <MailNote>You can also print it there. Card payments go through Stripe's secure page.</MailNote>
       )}
       <MailAddress look={look} href={pageUrl} />
     </MailLayout>

@@ -15,34 +15,34 @@ import { brand } from "@/lib/brand";
 import { LOGO_CID, type Look, mailColors } from "@/lib/mail/look";
 
 interface MailLayoutProps {
-  /** The line that a mailbox shows beside the subject. */
+  /** The preview that mailboxes show next to the subject. */
   preview: string;
   heading?: string;
   children: ReactNode;
-  /** Why the reader got this, under the line; the sender's address follows. */
+  /** Why the reader received the mail; the sender's address follows. */
   footer?: ReactNode;
-  /** Whose mail it is, where a stable writes to its client. */
+  /** The organization that writes to its client. */
   sender?: string;
-  /** How that looks; null for ours. */
+  /** The sender's branding; null for ours. */
   look?: Look | null;
 }
 
-/** Ours. */
+/** Our own look. */
 const PLAIN: Look = { color: null, logo: null };
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
 
-// The palette of app/styles/tokens.css; mail knows no custom properties.
+// The palette of app/styles/tokens.css; mail programs don't support custom properties.
 const light = {
   paper: "#f4f6f1",
   surface: "#ffffff",
   line: "#d9dfd5",
   ink: "#14211b",
-  faint: "#616d66",
+  faint: "#5e6a63",
 };
 
-/** Mail programs that follow the system's theme take these; the others keep the light ones. */
+/** Used by mail programs that follow the system theme; others keep the light colors. */
 const darkStyle = ({
   link,
   button,
@@ -57,7 +57,7 @@ const darkStyle = ({
   .m-button { background-color: ${button} !important; color: ${onButton} !important; }
 }`;
 
-/** The frame of every mail: the name, one card, and who sends it. */
+/** The layout of every mail: sender, one card and footer. */
 export function MailLayout(props: MailLayoutProps) {
   const { preview, heading, children, footer, sender = brand.name } = props;
   const { color, logo } = props.look ?? PLAIN;
@@ -78,7 +78,7 @@ export function MailLayout(props: MailLayoutProps) {
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: 560 }}>
           {logo ? (
-            // On white in the dark, too: most logos are drawn for it.
+            // White in dark themes too, because most logos are designed for white.
             <Img
               src={`cid:${LOGO_CID}`}
               alt={sender}
@@ -171,10 +171,10 @@ export function MailNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do. The address stands below it too, for programs that show no buttons. */
+/** The main action. `MailAddress` repeats the link for mail programs without buttons. */
 interface MailLinkProps {
   href: string;
-  /** Whose mail it is in. */
+  /** The sender's branding. */
   look?: Look | null;
 }
 

@@ -1,12 +1,12 @@
 import { brand } from "@/lib/brand";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
-export const newsletterConfirmationSubject = `Please confirm: the ${brand.name} newsletter`;
+export const newsletterConfirmationSubject = `Confirm your subscription to the ${brand.name} newsletter`;
 
 interface NewsletterConfirmationMailProps {
   confirmUrl: string;
   unsubscribeUrl: string;
-  /** How many days the link is good for. */
+  /** Days until the link expires. */
   days: number;
 }
 
@@ -17,11 +17,11 @@ export function NewsletterConfirmationMail({
 }: NewsletterConfirmationMailProps) {
   return (
     <MailLayout
-      preview="One more click, and you get one mail a month."
-      heading="Do you want one mail a month?"
+      preview="Confirm to get one email a month."
+      heading="Confirm your subscription"
       footer={
         <>
-          Somebody entered this address on our website.{" "}
+          Someone entered this address on our website.{" "}
           <a href={unsubscribeUrl} className="m-link">
             Unsubscribe
           </a>
@@ -29,14 +29,14 @@ export function NewsletterConfirmationMail({
       }
     >
       <MailText>
-        You asked for the {brand.name} newsletter: the new articles, and what to think of in the barn next
+        You asked for the {brand.name} newsletter: the new articles, and what to plan for in the barn next
         month.
       </MailText>
-      <MailButton href={confirmUrl}>Yes, send it to me</MailButton>
+      <MailButton href={confirmUrl}>Confirm subscription</MailButton>
       <MailAddress href={confirmUrl} />
       <MailNote>
-        The link is good for {days} days. If you didn't ask for it, do nothing: without your confirmation we
-        send nothing more.
+        The link works for {days} days. Not expecting this? Ignore this email, and we won't send anything
+        else.
       </MailNote>
     </MailLayout>
   );

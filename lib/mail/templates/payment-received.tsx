@@ -8,16 +8,16 @@ export interface PaymentReceivedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
-  /** The platform's fee; 0 for a payment by hand. Stripe's own fee is Stripe's to tell. */
+  /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */
   feeCents: number;
-  /** As it is shown: "November 30, 2026". */
+  /** Formatted, such as "November 30, 2026". */
   paidOn: string;
-  /** As it is shown: "Card". */
+  /** Formatted, such as "Card". */
   method: string;
   dashboardUrl: string;
 }
 
-/** To the owner of the organization, when an invoice is paid. */
+/** Informs the organization's owner of a paid invoice. */
 export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
   const { organizationName, customerName, invoiceNumber, amountCents, feeCents } = props;
   const amount = formatCents(amountCents);
@@ -31,7 +31,7 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
     <MailLayout
       preview={`${customerName} paid ${amount}`}
       heading={`Invoice ${invoiceNumber} is paid`}
-      footer={`You get this mail because you own ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
       <MailText>
         {customerName} has paid {amount} to {organizationName}.

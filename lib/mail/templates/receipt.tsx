@@ -11,13 +11,13 @@ export interface ReceiptMailProps {
   invoiceNumber: string;
   lines: MailLine[];
   amountCents: number;
-  /** As it is shown: "November 30, 2026". */
+  /** Formatted, such as "November 30, 2026". */
   paidOn: string;
-  /** As it is shown: "Card". */
+  /** Formatted, such as "Card". */
   method: string;
 }
 
-/** To the client, when the invoice is paid. */
+/** Sends the client a receipt for a paid invoice. */
 export function ReceiptMail(props: ReceiptMailProps) {
   const { organizationName, look, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
   const amount = formatCents(amountCents);
@@ -27,7 +27,7 @@ export function ReceiptMail(props: ReceiptMailProps) {
       look={look}
       preview={`${amount} received, thank you`}
       heading={`Receipt for invoice ${invoiceNumber}`}
-      footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
+      footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.

@@ -11,24 +11,24 @@ export interface RefundFailedMailProps {
   invoiceUrl: string;
 }
 
-/** To the owner of the organization, when a bank sends the refund of a second payment back. */
+/** Informs the organization's owner that a bank returned the refund of a duplicate payment. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
   const { organizationName, customerName, invoiceNumber, isTriedAgain } = props;
   const amount = formatCents(props.amountCents);
   return (
     <MailLayout
-      preview={`${amount} couldn't be given back to ${customerName}`}
+      preview={`${amount} couldn't be refunded to ${customerName}`}
       heading={`A refund for invoice ${invoiceNumber} failed`}
-      footer={`You get this mail because you own ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
       <MailText>
-        {organizationName} was paid {amount} for invoice {invoiceNumber} that it has no use for. We gave it
-        back, but the payer's bank returned the money to your Stripe account.
+        {organizationName} was paid {amount} for invoice {invoiceNumber} more than once. We refunded the extra
+        payment, but the payer's bank returned the money to your Stripe account.
       </MailText>
       <MailText>
         {isTriedAgain
-          ? "We try the refund again now. You will hear from us if it fails once more."
-          : `We have stopped trying. Please ask ${customerName} how you can give the money back.`}
+          ? "We are retrying the refund. We'll email you if it fails again."
+          : `We have stopped retrying. Please ask ${customerName} how to return the money.`}
       </MailText>
       <MailButton href={props.invoiceUrl}>Open the invoice</MailButton>
     </MailLayout>

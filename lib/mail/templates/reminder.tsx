@@ -5,31 +5,31 @@ import { MailButton, MailGreeting, MailLayout, MailNote, MailText } from "@/lib/
 interface ReminderMailProps {
   organizationName: string;
   fullName: string | null;
-  /** "2 due today, 1 overdue". */
+  /** Such as "2 due today, 1 overdue". */
   summary: string;
-  /** Each horse, and what it is due for. */
+  /** Each horse with its due care. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** How many there are beside those. */
+  /** Number of horses not listed. */
   more: number;
   dayUrl: string;
   settingsUrl: string;
 }
 
-/** What is due on a day, for who looks after the horses. */
+/** Reminds a member of the care that is due today. */
 export function ReminderMail(props: ReminderMailProps) {
   const { organizationName, fullName, summary, facts, more, dayUrl, settingsUrl } = props;
   return (
     <MailLayout
       preview={summary}
       heading={`Today at ${organizationName}`}
-      footer={`You get this mail once a day because you look after horses of ${organizationName} on ${brand.name}.`}
+      footer={`You receive this email once a day because you have access to horses at ${organizationName} on ${brand.name}.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>{`${summary}.`}</MailText>
       <MailFacts facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
-      <MailButton href={dayUrl}>Open the day</MailButton>
-      <MailNote>You choose at which hour this comes, or not at all, here: {settingsUrl}</MailNote>
+      <MailButton href={dayUrl}>View today</MailButton>
+      <MailNote>Change the time of this email or turn it off: {settingsUrl}</MailNote>
     </MailLayout>
   );
 }

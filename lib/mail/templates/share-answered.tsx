@@ -5,23 +5,23 @@ interface ShareAnsweredMailProps {
   heading: string;
   text: string;
   organizationName: string;
-  /** Where the sharing of the horse is looked after. */
+  /** Link to the horse's sharing settings. */
   href: string;
   notificationsUrl: string;
 }
 
-/** To who offered a horse by a link: how another organization answered. */
+/** Informs the person who offered a horse how another organization answered. */
 export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
   const { heading, text, organizationName, href, notificationsUrl } = props;
   return (
     <MailLayout
       preview={text}
       heading={heading}
-      footer={`You get this mail because you shared a horse of ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you shared a horse of ${organizationName} on ${brand.name}.`}
     >
       <MailText>{text}</MailText>
-      <MailButton href={href}>See the sharing</MailButton>
-      <MailNote>You choose which mails you get here: {notificationsUrl}</MailNote>
+      <MailButton href={href}>View sharing</MailButton>
+      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
     </MailLayout>
   );
 }

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates
 
 export interface TaskAssignedMailProps {
   heading: string;
-  /** Who gave it, in a sentence. */
+  /** A sentence that names the person who assigned it. */
   text: string;
   facts: readonly (readonly [name: string, value: string])[];
   organizationName: string;
@@ -12,19 +12,19 @@ export interface TaskAssignedMailProps {
   notificationsUrl: string;
 }
 
-/** To whom a task was given. */
+/** Informs a member of a task assigned to them. */
 export function TaskAssignedMail(props: TaskAssignedMailProps) {
   const { heading, text, facts, organizationName, href, notificationsUrl } = props;
   return (
     <MailLayout
       preview={text}
       heading={heading}
-      footer={`You get this mail because you are a member of ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you are a member of ${organizationName} on ${brand.name}.`}
     >
       <MailText>{text}</MailText>
       <MailFacts facts={facts} />
       <MailButton href={href}>Open the task</MailButton>
-      <MailNote>You choose which mails you get here: {notificationsUrl}</MailNote>
+      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 
-/** A text message where no phone network is: in the mailbox of the local stack. */
+/** Shows a text message in the local mailbox if there is no SMS gateway. */
 export function TextMessageMail({ to, text }: { to: string; text: string }) {
   return (
     <MailLayout preview={text} heading={`Text message to ${to}`} footer="This stands in for a phone.">

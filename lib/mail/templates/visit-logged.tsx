@@ -10,19 +10,19 @@ export interface VisitLoggedMailProps {
   notificationsUrl: string;
 }
 
-/** To who made a guest link: the visit is logged. */
+/** Informs the creator of a guest link that the visit was logged. */
 export function VisitLoggedMail(props: VisitLoggedMailProps) {
   const { heading, organizationName, facts, href, notificationsUrl } = props;
   return (
     <MailLayout
       preview={heading}
       heading={heading}
-      footer={`You get this mail because you made a guest link at ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you created a guest link at ${organizationName} on ${brand.name}.`}
     >
-      <MailText>The records stand in the health history, and planned care went on from them.</MailText>
+      <MailText>The records are in the health history, and planned care is updated.</MailText>
       <MailFacts facts={facts} />
       <MailButton href={href}>See the health history</MailButton>
-      <MailNote>You choose which mails you get here: {notificationsUrl}</MailNote>
+      <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
     </MailLayout>
   );
 }

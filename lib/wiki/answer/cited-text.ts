@@ -1,25 +1,24 @@
-import { namesDose } from "@/lib/wiki/answer/names-dose";
+import { mentionsDose } from "@/lib/wiki/answer/mentions-dose";
 import { termsOf, wordsOf } from "@/lib/wiki/words";
 
-/** Thrown where what was written so far must not stand either. */
+/** Thrown if the sentences shown so far must be removed too. */
 export class UnfitAnswer extends Error {
   override readonly name = "UnfitAnswer";
 }
 
 const CITATION = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
-/** Addresses, mailboxes and telephone numbers: no passage leads away from the wiki. */
+/** URLs, email addresses and phone numbers, which passages never contain. */
 const LEADS_AWAY =
   /https?:|www\.|\S@\S|\b[\w-]+\.(com|net|org|io|co|info|app|dev)\b|\d{3}[\s.-]?\d{3,4}[\s.-]?\d{3,4}/i;
-/** Of a sentence's words, so many stand in the passages that it names. */
+/** Minimum share of a sentence's terms that must occur in its cited passages. */
 const LEAST_SHARE = 0.4;
 
-/** A sentence with its citations behind it, where the next begins: a bracket that has just opened belongs to it. */
+/** A sentence with its citations, ending where the next one begins. A bracket that follows belongs to it. */
 const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
- * Lets through what a model writes, sentence by sentence, as far as it may be shown: each names a passage that was
- * given and says what stands there. Citations of other passages, and sentences without one, are dropped. A dose throws
- * an UnfitAnswer: then nothing of it may stay.
+ * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms;
+ * drops other citations and sentences without one. Throws UnfitAnswer for a dose.
  */
 export async function* citedSentences(
   written: AsyncIterable<string>,
@@ -31,8 +30,8 @@ export async function* citedSentences(
   for await (const piece of written) {
     all += piece;
     rest += piece;
-    // Across sentences, too: an amount may be cut in two by what looks like an end.
-    if (namesDose(all)) throw new UnfitAnswer("The model named a dose");
+    // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
+    if (mentionsDose(all)) throw new UnfitAnswer("The model named a dose");
     for (let found = SENTENCE.exec(rest); found; found = SENTENCE.exec(rest)) {
       rest = rest.slice(found[0].length);
       yield* shown(found[0], known);

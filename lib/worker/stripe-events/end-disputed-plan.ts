@@ -3,7 +3,7 @@ import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
 import { endDisputed } from "@/lib/domain/subscriptions/end-disputed";
 import { stripeContext } from "@/lib/worker/stripe-events/stripe-context";
 
-/** A payment of a plan, on the platform's own account, may have been charged back. */
+/** Handles chargebacks of plan payments on the platform account. */
 export async function endDisputedPlan({ id, account, paymentIntentId }: EventToProcess): Promise<void> {
   if (account !== null || paymentIntentId === null) return;
   await endDisputed({ ctx: stripeContext(id), input: { paymentIntentId } });

@@ -3,13 +3,13 @@ import { eventKind } from "@/lib/domain/stripe-events/handled-types";
 import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
 import { announceEndOfTrial } from "@/lib/worker/stripe-events/announce-end-of-trial";
 import { endDisputedPlan } from "@/lib/worker/stripe-events/end-disputed-plan";
-import { heedFailedPlanRefund } from "@/lib/worker/stripe-events/heed-failed-plan-refund";
+import { handleFailedPlanRefund } from "@/lib/worker/stripe-events/handle-failed-plan-refund";
 import { recordPayment } from "@/lib/worker/stripe-events/record-payment";
 import { recordSubscriptionEvent } from "@/lib/worker/stripe-events/record-subscription-event";
 import { refreshAccount } from "@/lib/worker/stripe-events/refresh-account";
 
 const HANDLERS = {
-  payment: [recordPayment, endDisputedPlan, heedFailedPlanRefund],
+  payment: [recordPayment, endDisputedPlan, handleFailedPlanRefund],
   checkout: [recordPayment, recordSubscriptionEvent],
   account: [refreshAccount],
   subscription: [recordSubscriptionEvent],

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 
-/** The context of what an event of Stripe's makes us do. */
+/** Returns the context for handling a Stripe event. */
 export function stripeContext(eventId: string): Context {
   return createSystemContext({ actor: { kind: "stripe", eventId }, organization: null });
 }

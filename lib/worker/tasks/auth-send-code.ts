@@ -4,13 +4,13 @@ import { remindOfDeletion } from "@/lib/domain/account-deletion/remind-of-deleti
 import { type PreparedCode, prepareCode } from "@/lib/domain/auth/prepare-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
-import { AuthCodeMail, authCodeWords } from "@/lib/mail/templates/auth-code";
+import { AuthCodeMail, authCodeTexts } from "@/lib/mail/templates/auth-code";
 import { siteUrl } from "@/lib/site-url";
 import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** The token is made here and never stored: a second run sends a new one, and voids the first. */
+/** The token is created here and never stored. A second run sends a new one and invalidates the first. */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = jobContext("auth.send-code");
   const prepared = await prepareCode({ ctx, input: job });
@@ -31,13 +31,13 @@ export const task: Task<"auth.send-code"> = async (job) => {
 async function mailCode(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
   const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
-  const words = authCodeWords(purpose);
+  const words = authCodeTexts(purpose);
   const url = linkOf(purpose, token, redirectTo);
   const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, newEmail, url });
   await sendMail({ to: sentTo, subject: words.subject, body });
 }
 
-/** The contract calls both halves of an address change by one name. A re-authentication has only its code. */
+/** The auth contract has one name for both mails of an address change. A reauthentication has only a code. */
 function linkOf(
   purpose: SendCodePayload["purpose"],
   token: string,

@@ -7,7 +7,7 @@ import { logger } from "@/lib/logger";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-/** What was deleted or closed 30 days ago goes for good, and exports whose time is over. */
+/** Permanently removes data deleted or closed 30 days ago, and expired exports. */
 export const task: CronTask = async () => {
   const ctx = jobContext("cron.purge");
   const { organizationIds, userIds } = await listDue({ ctx });

@@ -5,7 +5,7 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-sub
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-/** Whatever keeps the comparison from being made, a grace that is over ends. */
+/** Ends expired grace periods even if the comparison fails. */
 export const task: CronTask = async () => {
   const ctx = jobContext("cron.reconcile-subscriptions");
   await attemptAll("Reconciling subscriptions", [

@@ -13,7 +13,7 @@ const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
     text: `Your ${brand.name} account has a new email address, so this one no longer signs in.`,
   },
   factor_added: {
-    subject: `A new way to confirm it is you on ${brand.name}`,
+    subject: `New two-step sign-in method on ${brand.name}`,
     text: `An authenticator or a passkey was just added to your ${brand.name} account.`,
   },
   factor_removed: {
@@ -21,12 +21,12 @@ const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
     text: `An authenticator or a passkey was just removed from your ${brand.name} account.`,
   },
   sign_in_linked: {
-    subject: `A new way to sign in to ${brand.name}`,
-    text: `Another sign-in was just linked to your ${brand.name} account, and leads to it from now on.`,
+    subject: `New sign-in method on ${brand.name}`,
+    text: `Another sign-in method was just linked to your ${brand.name} account. You can now sign in with it.`,
   },
   sign_in_unlinked: {
-    subject: `A way to sign in to ${brand.name} was removed`,
-    text: `A sign-in was just unlinked from your ${brand.name} account.`,
+    subject: `Sign-in method removed on ${brand.name}`,
+    text: `A sign-in method was just unlinked from your ${brand.name} account.`,
   },
 };
 
@@ -39,11 +39,11 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
   const { subject, text } = WORDS[notice];
   const newAddress = notice === "email_changed" ? ` The new address is ${recipient.email}.` : "";
   const body = AccountNoticeMail({
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, you don't need to do anything.",
     heading: subject,
     fullName: recipient.fullName,
     paragraphs: [
-      `${text}${newAddress} If this was you, there is nothing to do.`,
+      `${text}${newAddress} If this was you, you don't need to do anything.`,
       `If it wasn't, choose a new password now and write to ${brand.mailboxes.support}.`,
     ],
     button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },

@@ -20,8 +20,8 @@ export const task: Task<"mail.account-restored"> = async ({ userId }) => {
       heading: "Welcome back",
       fullName: recipient.fullName,
       paragraphs: [
-        `Your ${brand.name} account is restored, with all that was in it. An organization that you closed can be reopened under Account, Your data.`,
-        "If it wasn't you who restored it, sign in and change your password.",
+        `Your ${brand.name} account is restored with all its data. You can reopen an organization that you closed under Account, Your data.`,
+        "If you didn't restore it, sign in and change your password.",
       ],
       button: { href: siteUrl("/account/data"), label: "Go to your account" },
     }),

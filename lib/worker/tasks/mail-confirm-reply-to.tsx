@@ -6,7 +6,7 @@ import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** The question whether answers to an organization's mails may go to an address, to that address. */
+/** Asks a new reply-to address for confirmation. */
 export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, email }) => {
   const ctx = await organizationJobContext("mail.confirm-reply-to", organizationId);
   const token = await mintReplyToToken({ ctx, email });

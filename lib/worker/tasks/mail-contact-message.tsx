@@ -6,7 +6,7 @@ import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** A message of the contact form, to support. An answer to it goes to whoever wrote. */
+/** Sends a contact message to support. Replies go to its author. */
 export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) => {
   const ctx = jobContext("mail.contact-message");
   const contact = await findContactMessage({ ctx, id: contactMessageId });

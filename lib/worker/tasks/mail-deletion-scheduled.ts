@@ -9,7 +9,7 @@ import { jobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** The account is deleted, and until when it can be brought back. The token stands in the fragment: no log holds it. */
+/** Confirms the deletion and the last day for restoring. The token is in the fragment so that no log contains it. */
 export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
   const recipient = await findDeletedRecipient({
     ctx: jobContext("mail.deletion-scheduled"),
@@ -26,9 +26,9 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
       heading: "Your account is set to be deleted",
       fullName,
       paragraphs: [
-        `Your ${brand.name} account is closed and you are signed out everywhere. On ${lastDay} everything in it is deleted for good; until then you can bring it back.`,
-        "A paid plan has ended and doesn't start again by itself. Invoices stay for the books, without any name on them.",
-        "If it wasn't you who deleted it, restore it now and choose a new password.",
+        `Your ${brand.name} account is closed, and you are signed out everywhere. On ${lastDay}, we permanently delete its data. You can restore it until then.`,
+        "A paid plan has ended and doesn't restart automatically. We keep invoices for accounting, without names.",
+        "If you didn't delete it, restore it now and choose a new password.",
       ],
       button: {
         href: siteUrl(`/auth/confirm#token=${restoreToken(userId, deletedAt)}&type=restore`),

@@ -7,7 +7,7 @@ import { jobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** The link leads to the page behind the sign-in: the mail alone opens nothing. */
+/** The link requires a sign-in, so the mail alone gives no access. */
 export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
   const recipient = await findExportRecipient({ ctx: jobContext("mail.export-ready"), input: { exportId } });
   if (!recipient) return;
@@ -20,10 +20,10 @@ export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
       fullName: recipient.fullName,
       paragraphs: [
         `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. It is kept until ${momentText(recipient.expiresAt, "UTC")}.`,
-        "If you didn't ask for it, change your password.",
+        "If you didn't request it, change your password.",
       ],
       button: { href: siteUrl("/account/data"), label: "Download my data" },
-      reason: "You get this because a copy of your data was asked for in your account.",
+      reason: "You received this email because someone requested a copy of your data in your account.",
     }),
   });
 };

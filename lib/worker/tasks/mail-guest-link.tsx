@@ -8,7 +8,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To an address that somebody typed. Nothing for a link that ended meanwhile. */
+/** Sends a guest link to an entered address, unless the link has ended. */
 export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...input }) => {
   const ctx = await organizationJobContext("mail.guest-link", organizationId);
   const found = await findLinkForMail({ ctx, input });

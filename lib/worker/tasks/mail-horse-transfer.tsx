@@ -7,14 +7,14 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To an address that somebody typed. Nothing for an offer that ended meanwhile. */
+/** Sends an offer to an entered address, unless the offer has ended. */
 export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
   const ctx = await organizationJobContext("mail.horse-transfer", organizationId);
   const found = await findOfferForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, token } = found;
   const { horseName, madeByName, note, expiresAt } = transfer;
-  const heading = `${madeByName} hands ${horseName} over to you`;
+  const heading = `${madeByName} is transferring ${horseName} to you`;
   await sendMail({
     to: email,
     subject: heading,

@@ -6,14 +6,14 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To the former owner: it was accepted, and their copy waits behind the sign-in. */
+/** Informs the former owner that the transfer was accepted and where to find their copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.horse-transferred", organizationId);
   const found = await findHandedOverForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, recipient } = found;
   const { horseName, toOrganizationName, acceptedAt } = transfer;
-  const heading = `${horseName} was handed over to ${toOrganizationName}`;
+  const heading = `${horseName} was transferred to ${toOrganizationName}`;
   const day = acceptedAt && momentText(new Date(acceptedAt), timeZone);
   await sendMail({
     to: recipient.email,
@@ -23,11 +23,11 @@ export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...
       heading,
       fullName: recipient.fullName,
       paragraphs: [
-        `${toOrganizationName} accepted ${horseName} from ${organizationName} on ${day}. The history is theirs from now on.`,
+        `${toOrganizationName} accepted ${horseName} from ${organizationName} on ${day}. They now own the history.`,
         "Your copy is ready: one ZIP with the records, the list of documents and the files.",
       ],
       button: { href: siteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },
-      reason: `You get this because you own ${organizationName}.`,
+      reason: `You received this email because you own ${organizationName}.`,
     }),
   });
 };

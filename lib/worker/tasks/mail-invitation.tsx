@@ -11,7 +11,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To an address that somebody typed. Nothing for an invitation that leads nobody in any more. */
+/** Sends an invitation to an entered address, unless it can no longer be used. */
 export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
   const ctx = await organizationJobContext("mail.invitation", organizationId);
   const invitation = await findInvitationForMail({ ctx, input });

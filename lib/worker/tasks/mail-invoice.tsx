@@ -9,7 +9,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** The invoice to its client, with the link to pay it. One that is paid or void by now needs no mail. */
+/** Sends an invoice with its payment link to the client, unless it is paid or void. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await organizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });

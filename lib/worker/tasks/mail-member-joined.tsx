@@ -6,7 +6,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { personFacts } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To who invited, unless they do without it: who joined. Nothing for a member who is gone already. */
+/** Informs the inviting member who joined, unless they opted out or the new member has left. */
 export const task: Task<"mail.member-joined"> = async ({ organizationId, recipientId, memberId }) => {
   const ctx = await organizationJobContext("mail.member-joined", organizationId);
   const input = { kind: "member-joined", recipientId, personId: memberId } as const;
@@ -20,7 +20,7 @@ export const task: Task<"mail.member-joined"> = async ({ organizationId, recipie
     body: (
       <InvitationAnswerMail
         heading={heading}
-        text={`${person.name ?? "Somebody"} accepted an invitation and is a member of ${organizationName} now.`}
+        text={`${person.name ?? "Somebody"} accepted an invitation and is now a member of ${organizationName}.`}
         facts={personFacts(person)}
         organizationName={organizationName}
         button={{ href: siteUrl("/organization/members"), label: "See the members" }}

@@ -8,26 +8,26 @@ import { jobContext } from "@/lib/worker/job-context";
 import { exactTimeText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Somebody signed in from a device that the account hasn't seen. The first one of all is no news. */
+/** Reports a sign-in from a new device, except the account's first. */
 export const task: Task<"mail.new-sign-in"> = async ({ sessionId }) => {
   const ctx = jobContext("mail.new-sign-in");
   const found = await findNewDevice({ ctx, input: { sessionId } });
   const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
   if (!recipient) return;
   const { device, address, startedAt } = found;
-  const where = address === null ? "" : `, from the address ${address}`;
+  const where = address === null ? "" : `, from the IP address ${address}`;
   await sendMail({
     to: recipient.email,
     subject: `New sign-in to ${brand.name}: ${device}`,
     body: AccountNoticeMail({
-      preview: "If this was you, there is nothing to do.",
+      preview: "If this was you, you don't need to do anything.",
       heading: "A new device signed in",
       fullName: recipient.fullName,
       paragraphs: [
-        `Your account was just signed in to with ${device}${where}, on ${exactTimeText(startedAt)}.`,
-        "If this was you, there is nothing to do. If it wasn't, sign that device out and change your password.",
+        `Someone signed in to your account with ${device}${where}, on ${exactTimeText(startedAt)}.`,
+        "If this was you, you don't need to do anything. If it wasn't, sign that device out and change your password.",
       ],
-      button: { href: siteUrl("/account/security"), label: "See where you are signed in" },
+      button: { href: siteUrl("/account/security"), label: "View your devices" },
     }),
   });
 };

@@ -9,7 +9,7 @@ import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** The question whether the address wants the newsletter. Like every mail of it, it can be ended in one click. */
+/** Asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
   const ctx = jobContext("mail.newsletter-confirmation");
   const confirmation = await mintConfirmation({ ctx, subscriberId });
@@ -27,7 +27,7 @@ export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId 
     subject: newsletterConfirmationSubject,
     body,
     headers: {
-      // RFC 8058: the mail program posts to the address itself; a person who opens it is sent on to the page.
+      // RFC 8058: the mail program posts to this URL; people who open it are redirected to the page.
       "List-Unsubscribe": `<${siteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

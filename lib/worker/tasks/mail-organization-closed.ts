@@ -6,7 +6,7 @@ import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** To each member: the organization is closed. One that was reopened meanwhile needs no mail. */
+/** Informs a member that the organization was closed, unless it was reopened. */
 export const task: Task<"mail.organization-closed"> = async ({ organizationId, userId }) => {
   const ctx = jobContext("mail.organization-closed");
   const organization = await findClosedOrganization({ ctx, input: { organizationId } });
@@ -17,14 +17,14 @@ export const task: Task<"mail.organization-closed"> = async ({ organizationId, u
     to: recipient.email,
     subject: `${name} was closed on ${brand.name}`,
     body: AccountNoticeMail({
-      preview: "Its horses, records and schedules can't be reached any more.",
+      preview: "Its horses, records and schedules are no longer available.",
       heading: `${name} was closed`,
       fullName: recipient.fullName,
       paragraphs: [
-        `${ownerName} closed ${name} on ${brand.name}. Its horses, records and schedules can't be reached any more, and are deleted after 30 days.`,
-        `Your own account stays as it is. If you need something of ${name}, ask ${ownerName}, who can reopen it till then.`,
+        `${ownerName} closed ${name} on ${brand.name}. Its horses, records and schedules are no longer available, and are deleted after 30 days.`,
+        `Your own account doesn't change. If you need something from ${name}, ask ${ownerName}, who can reopen it until then.`,
       ],
-      reason: `You get this because you were a member of ${name}.`,
+      reason: `You received this email because you were a member of ${name}.`,
     }),
   });
 };

@@ -1,14 +1,14 @@
 import { brand } from "@/lib/brand";
-import { findHandOver } from "@/lib/domain/organizations/find-hand-over";
+import { findTransferForMail } from "@/lib/domain/organizations/find-transfer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** To the former and to the new owner of an organization: who owns it now. */
+/** Informs the former and the new owner of an organization. */
 export const task: Task<"mail.organization-handed-over"> = async (input) => {
-  const found = await findHandOver({ ctx: jobContext("mail.organization-handed-over"), input });
+  const found = await findTransferForMail({ ctx: jobContext("mail.organization-handed-over"), input });
   if (!found) return;
   const { name, recipient, otherName } = found;
   const words = input.to === "newOwner" ? toNewOwner(name, otherName) : toFormerOwner(name, otherName);
@@ -22,24 +22,24 @@ export const task: Task<"mail.organization-handed-over"> = async (input) => {
 
 function toNewOwner(name: string, formerOwner: string | null) {
   return {
-    subject: `You are the owner of ${name} now`,
-    preview: "You decide on its members, its plan and its payments.",
+    subject: `You are now the owner of ${name}`,
+    preview: "You now manage its members, plan and payments.",
     paragraphs: [
-      `${formerOwner ?? "The former owner"} handed ${name} over to you on ${brand.name}. You decide on its members, its plan and its payments from now on.`,
-      "If that isn't right, hand it back or close it.",
+      `${formerOwner ?? "The former owner"} transferred ownership of ${name} to you on ${brand.name}. You now manage its members, plan and payments.`,
+      "If this is a mistake, transfer it back or close it.",
     ],
-    button: { href: siteUrl("/account/data"), label: "See what you own" },
-    reason: `You get this because you are a member of ${name}.`,
+    button: { href: siteUrl("/account/data"), label: "View your organizations" },
+    reason: `You received this email because you are a member of ${name}.`,
   };
 }
 
 function toFormerOwner(name: string, newOwner: string | null) {
   return {
-    subject: `You handed ${name} over`,
-    preview: `${newOwner ?? "Another member"} is its owner now.`,
+    subject: `You transferred ownership of ${name}`,
+    preview: `${newOwner ?? "Another member"} is now its owner.`,
     paragraphs: [
-      `${newOwner ?? "Another member"} is the owner of ${name} on ${brand.name} now. You stay a member, as its manager.`,
-      `If this wasn't you, choose a new password now and write to ${brand.mailboxes.support}.`,
+      `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are still a member, as a manager.`,
+      `If this wasn't you, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
     button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },
   };

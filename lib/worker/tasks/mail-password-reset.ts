@@ -2,7 +2,7 @@ import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
-import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
+import { findSignUpToConfirm } from "@/lib/domain/account/find-sign-up-to-confirm";
 import { remindOfDeletion } from "@/lib/domain/account-deletion/remind-of-deletion";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
@@ -10,15 +10,15 @@ import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * An address without an account gets nothing, and nobody waits here to notice; that of a deleted one what restores
- * it. One that was never confirmed gets its confirmation again: a reset would open an account without an agreement.
+ * Sends nothing to unknown addresses, a restore link for deleted accounts, and the confirmation again for unconfirmed
+ * ones, because a reset would bypass the agreement.
  */
 export const task: Task<"mail.password-reset"> = async ({ email }) => {
   const ctx = jobContext("mail.password-reset");
   const recipient = await findMailRecipient({ ctx, where: { email } });
   if (!recipient) return remindOfDeletion({ ctx, input: { email } });
   if (!recipient.isConfirmed) {
-    const waiting = await findWaitingSignUp({ ctx, input: { userId: recipient.userId } });
+    const waiting = await findSignUpToConfirm({ ctx, input: { userId: recipient.userId } });
     if (waiting) await enqueueConfirmation(ctx, waiting.pendingSignUpId);
     return;
   }

@@ -8,7 +8,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To the owner of the organization, unless they do without it: an invoice is paid. */
+/** Informs the owner that an invoice is paid, unless they recorded it themselves or opted out. */
 export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await organizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
@@ -16,6 +16,7 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
+  if (payment.recordedBy === organization.owner.id) return;
   if (!(await wantsMail({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
   await sendMail({
     to: ownerEmail,

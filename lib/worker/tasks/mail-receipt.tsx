@@ -6,7 +6,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { mailLines, methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To the client: the invoice is paid. */
+/** Sends a receipt to the client. */
 export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await organizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });

@@ -6,7 +6,10 @@ import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** To the owner of the organization, whatever their choices: somebody's money is with them that isn't theirs. */
+/**
+ * Informs the organization's owner, regardless of their notification choices, because they have money that isn't
+ * theirs.
+ */
 export const task: Task<"mail.refund-failed"> = async (payload) => {
   const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;
   const ctx = await organizationJobContext("mail.refund-failed", organizationId);

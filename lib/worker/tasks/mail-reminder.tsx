@@ -6,7 +6,7 @@ import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** The day's reminder. Like every mail that may be done without, it can be ended in one click. */
+/** Sends the day's reminder. Like every optional mail, it can be turned off with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const found = await findForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;
@@ -31,7 +31,7 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
       />
     ),
     headers: {
-      // RFC 8058: the mail program posts to the address itself; a person who opens it is sent to the settings.
+      // RFC 8058: the mail program posts to this URL; people who open it are redirected to the settings.
       "List-Unsubscribe": `<${siteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -5,14 +5,14 @@ import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** To who made the link, unless they do without it or have no more to do with the horse. */
+/** Informs the creator of the link, unless they opted out or lost access to the horse. */
 export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.share-answered", organizationId);
   const found = await findAnswerForMail({ ctx, input });
   if (!found) return;
   const { recipient, organizationName, offer } = found;
   const { horseId, horseName, organizationName: other, isAccepted } = offer;
-  const heading = isAccepted ? `${other} has ${horseName} now` : `${other} turned ${horseName} down`;
+  const heading = isAccepted ? `${other} accepted ${horseName}` : `${other} declined ${horseName}`;
   await sendMail({
     to: recipient.email,
     subject: heading,
@@ -21,8 +21,8 @@ export const task: Task<"mail.share-answered"> = async ({ organizationId, ...inp
         heading={heading}
         text={
           isAccepted
-            ? `They see what you share of ${horseName} and add to it. You can change that, or end it, at any time.`
-            : "Nothing is shared. You can make another link."
+            ? `They can now see and add to what you share about ${horseName}. You can change or end this at any time.`
+            : "Nothing is shared. You can create another link."
         }
         organizationName={organizationName}
         href={siteUrl(`/horses/${horseId}/sharing`)}

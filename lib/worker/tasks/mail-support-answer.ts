@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** An answer of support that its person hasn't read yet. It is read and replied to in the app, not by mail. */
+/** Announces an unread answer of support. People read it and reply in the app, not by mail. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   const ctx = jobContext("mail.support-answer");
   const found = await findAnswerForMail({ ctx, input: { id: threadId } });
@@ -21,8 +21,8 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
       heading: "We answered your message",
       fullName: recipient.fullName,
       paragraphs: [
-        `You asked us about “${found.subject}”. Our answer is in the app, and so is the place to write back.`,
-        "Please don't reply to this mail: nobody reads what comes there.",
+        `You asked us about “${found.subject}”. Read our answer and reply in the app.`,
+        "Please don't reply to this email: the address isn't monitored.",
       ],
       button: { href: siteUrl(`/help/${threadId}`), label: "Read the answer" },
     }),

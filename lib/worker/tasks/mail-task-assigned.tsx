@@ -9,7 +9,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { dayText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To whom a task was given by somebody else, unless they do without it or it isn't theirs any more. */
+/** Informs the assignee of a task that somebody else assigned, unless they opted out or the task was reassigned. */
 export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.task-assigned", organizationId);
   const found = await findAssignmentForMail({ ctx, input });
@@ -21,7 +21,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
     body: (
       <TaskAssignedMail
         heading={given.title}
-        text={`${senderName} gave you a task at ${organizationName}.`}
+        text={`${senderName} assigned you a task at ${organizationName}.`}
         facts={factsOf(given)}
         organizationName={organizationName}
         href={siteUrl(`/tasks/${given.id}`)}

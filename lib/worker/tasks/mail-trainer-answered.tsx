@@ -6,7 +6,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { personFacts } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To the owner and to who invited, unless they do without it: what a trainer answered. */
+/** Informs the owner and the inviter of a trainer's answer, unless they opted out. */
 export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const { organizationId, recipientId, trainerId, answer } = payload;
   const ctx = await organizationJobContext("mail.trainer-answered", organizationId);
@@ -24,8 +24,8 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
         heading={heading}
         text={
           answer === "accepted"
-            ? `${person.name ?? "The trainer"} works with ${organizationName} from now on.`
-            : "Nobody joined. You can invite them again, or somebody else."
+            ? `${person.name ?? "The trainer"} now works with ${organizationName}.`
+            : "No one joined. You can invite them again or invite someone else."
         }
         facts={personFacts(person)}
         organizationName={organizationName}

@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** To who made the link, unless they do without it or have no more to do with the horses. */
+/** Informs the creator of the link, unless they opted out or lost access to the horses. */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.visit-logged", organizationId);
   const found = await findVisitForMail({ ctx, input });

@@ -18,15 +18,15 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
     to: owner.email,
     subject: `A webhook of ${organizationName} was switched off`,
     body: AccountNoticeMail({
-      preview: `Nothing got through to ${host} for five days.`,
+      preview: `No delivery to ${host} succeeded for five days.`,
       heading: "A webhook was switched off",
       fullName: owner.fullName,
       paragraphs: [
-        `${brand.name} tried to reach ${host} for five days and nothing got through, so the webhook of ${organizationName} is off now. Its settings and its log are kept.`,
-        "The log says what went wrong. Once the receiver works again, switch the webhook on, and send again what it missed.",
+        `${brand.name} tried to reach ${host} for five days but no delivery succeeded, so the webhook of ${organizationName} is now off. Its settings and its log are kept.`,
+        "The log says what went wrong. Once the receiver works again, switch the webhook on and resend the events it missed.",
       ],
-      button: { href: siteUrl(`/organization/webhooks/${webhookId}`), label: "Look at the log" },
-      reason: `You get this because ${organizationName} is yours.`,
+      button: { href: siteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },
+      reason: `You received this email because you own ${organizationName}.`,
     }),
   });
 };

@@ -3,7 +3,7 @@ import { PLATFORM } from "../core/collection";
 import type { Call, World } from "../core/world";
 import { noAccess, unauthorized } from "./errors";
 
-/** Any test key is a good one. */
+/** Every test key is accepted. */
 export function authenticate(authorization: string | undefined): void {
   if (!authorization) {
     throw unauthorized(
@@ -15,7 +15,7 @@ export function authenticate(authorization: string | undefined): void {
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
 }
 
-/** The call on the platform, or on the connected account that `Stripe-Account` names. */
+/** Returns the call's scope: the platform, or the connected account in `Stripe-Account`. */
 export function startCall(world: World, request: IncomingMessage, requestId: string): Call {
   const account = request.headers["stripe-account"];
   const call: Call = {

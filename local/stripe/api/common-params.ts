@@ -4,7 +4,7 @@ import { array, emptyable, hash, integer, optional, type Reader, text } from "./
 
 type Metadata = Record<string, string>;
 
-/** Key by key: an empty value removes the key. null: remove all. */
+/** Updates single keys: an empty value removes the key. null removes all keys. */
 type MetadataChange = Metadata | null;
 
 const MAX_KEYS = 50;
@@ -33,7 +33,7 @@ export function mergeMetadata(current: Metadata, change: MetadataChange | undefi
 
 const timestamp = integer(0, 99_999_999_999);
 
-/** `created` of a list: a moment, or a range. */
+/** Filters a list by `created`: a time or a range. */
 export interface CreatedRange {
   gt?: number | undefined;
   gte?: number | undefined;
@@ -69,7 +69,7 @@ export const currency: Reader<string> = (value, param) => {
   throw invalid(`Invalid currency: ${given}`, param);
 };
 
-/** `expand` stands beside the parameters of every call: taken out before they are read. */
+/** Reads `expand` first, because every call accepts it in addition to its own parameters. */
 export function takeExpand(form: Form): string[] {
   const given = form.get("expand");
   if (given === undefined) return [];

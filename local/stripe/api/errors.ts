@@ -7,11 +7,11 @@ interface Detail {
   param?: string;
   decline_code?: string;
   headers?: Record<string, string>;
-  /** What was done before it stays done. */
+  /** Keeps the changes made before the error. */
   keepsWork?: true;
 }
 
-/** An answer in the shape of Stripe's errors: `{"error": {type, code, message, param, doc_url, …}}`. */
+/** An error response in Stripe's shape: `{"error": {type, code, message, param, doc_url, …}}`. */
 export class StripeError extends Error {
   readonly status: number;
   readonly type: ErrorType;
@@ -48,13 +48,13 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-/** A card that was not charged: 402. */
+/** A declined card: 402. */
 export function cardError(decline: Decline, kept: { keepsWork?: true } = {}): StripeError {
   const { code, decline_code, message } = decline;
   return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
 }
 
-/** `what` as Stripe names it in the message: "payment_intent", "checkout.session", "plink". */
+/** `what` is Stripe's name in the message: "payment_intent", "checkout.session", "plink". */
 export function missing(what: string, id: string, param = "id"): StripeError {
   return new StripeError(404, "invalid_request_error", `No such ${what}: '${id}'`, {
     code: "resource_missing",

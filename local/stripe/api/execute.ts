@@ -4,7 +4,10 @@ import { internal, StripeError } from "./errors";
 import type { Fault } from "./faults";
 import { type Claim, storeAnswer } from "./idempotency";
 
-/** Runs the work and stores its answer under the key, in one transaction; a failure's answer too, without its work. */
+/**
+ * Runs the work and stores its response under the key in one transaction. Rolls back failed work but stores its
+ * response.
+ */
 export function execute(
   call: Call,
   claim: Claim | undefined,
@@ -40,7 +43,7 @@ export function execute(
   }
 }
 
-/** The stored answer of an earlier, equal request. */
+/** Returns the stored response of an earlier, identical request. */
 export function replay(stored: { status: number; body: string }, headers: Record<string, string>): Reply {
   const replayed: Record<string, string> = {
     ...headers,

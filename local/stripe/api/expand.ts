@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The answer with the named references replaced by their objects. */
+/** Returns the response with the named references replaced by their objects. */
 export function expand(call: Call, answer: object, paths: string[]): object {
   let expanded: Fields = { ...answer };
   for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);
@@ -27,7 +27,7 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
   return { ...object, [name]: result };
 }
 
-/** What an answer holds only when it is asked for. */
+/** Fields that a response contains only on request. */
 function hidden(call: Call, { id, object }: Fields, name: string): object | undefined {
   if (typeof id !== "string") return undefined;
   if (name === "payments" && object === "invoice") return paymentsOf(call, id);
@@ -42,7 +42,7 @@ function paymentsOf({ tables, scope }: Call, invoice: string): object {
   return { object: "list", data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
 }
 
-/** Whoever owns it: a charge of a connected account refers to an application fee of the platform. */
+/** Searches all scopes: a charge of a connected account refers to an application fee of the platform. */
 function lookUp({ tables }: Call, id: string): object | undefined {
   const collections = [
     tables.accounts,

@@ -1,14 +1,14 @@
-/** What goes wrong on purpose with the next matching API requests. */
+/** A deliberate failure of the next matching API requests. */
 export interface Fault {
   match: { method?: string | undefined; path?: string | undefined };
   kind: "status" | "delay" | "drop_answer";
   status: number;
   delay_ms: number;
-  /** How often it still strikes. */
+  /** Number of requests that still fail. */
   times: number;
-  /** `status` 5xx only: do the work and lose its answer, instead of failing before it. */
+  /** For `status` 5xx: performs the request but loses the response, instead of failing first. */
   execute: boolean;
-  /** `status` 5xx only: keep the failure under the idempotency key, as Stripe does with a 500. */
+  /** For `status` 5xx: stores the failure under the idempotency key, as Stripe does with a 500. */
   store: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Faults {
     return this.#list;
   }
 
-  /** The first fault that matches, counted down. `path` matches as a prefix. */
+  /** Returns the first matching fault and counts it. `path` matches as a prefix. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#list.find(
       ({ match, times }) =>

@@ -1,12 +1,12 @@
 import { invalid } from "./errors";
 
-/** A decoded form: text, or a hash. An array is a hash with the keys 0, 1, 2 … (or appended by `[]`). */
+/** A decoded form: text or a hash. An array is a hash with the keys 0, 1, 2 … (or appended by `[]`). */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
 const MAX_DEPTH = 8;
 
-/** Decodes `a[b][0][c]=text` as Stripe nests it. */
+/** Decodes nested keys such as `a[b][0][c]=text`, like Stripe. */
 export function decodeForm(encoded: string): Form {
   const form: Form = new Map();
   for (const pair of encoded.split("&")) {

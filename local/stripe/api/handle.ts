@@ -25,7 +25,7 @@ export interface Api {
   keys: IdempotencyKeys;
 }
 
-/** Answers one call of the API; "drop" means the work is done and its answer is to be lost. */
+/** Handles one API call. "drop" means that the work is done but its response is lost. */
 export async function handleApi(api: Api, request: IncomingMessage, url: URL): Promise<Reply | "drop"> {
   const requestId = newRequestId();
   const headers: Record<string, string> = { "request-id": requestId, "stripe-version": API_VERSION };

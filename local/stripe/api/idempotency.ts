@@ -12,11 +12,11 @@ export interface Claim {
   release: () => void;
 }
 
-/** The keys under way. A second request with the key of one under way is a conflict, as at Stripe. */
+/** Keys of running requests. Another request with the same key is a conflict, as at Stripe. */
 export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 
-  /** Takes the key, or throws; finds the stored answer of an earlier, equal request. */
+  /** Claims the key. Returns the stored response of an earlier, identical request; throws on a conflict. */
   claim(call: Call, header: string, method: string, path: string, body: string): Claim {
     if (header.length > 255) throw invalid("Idempotency keys can be at most 255 characters long");
     const key = `${call.scope}:${header}`;
@@ -35,7 +35,7 @@ export function storeAnswer(call: Call, claim: Claim, status: number, body: stri
   call.tables.idempotency.put(call.scope, { id: key, fingerprint, status, body, created: call.now });
 }
 
-/** Forgets what is older than a day. */
+/** Removes keys older than a day. */
 export function sweepStoredAnswers({ tables, now }: Call): void {
   for (const { data } of [...tables.idempotency.rows()]) {
     if (data.created + KEPT_SECONDS <= now) tables.idempotency.delete(data.id);

@@ -16,13 +16,13 @@ type Where<T> = { [Field in keyof T]?: T[Field] | undefined };
 interface ListOptions<T> {
   url: string;
   page: Page;
-  /** Values that the objects of the list have, where they are asked for. */
+  /** Values by which the list is filtered, if requested. */
   where?: Where<T>;
-  /** Whether an object belongs to the list. */
+  /** Returns whether an object belongs to the list. */
   keep?: (object: T) => boolean;
 }
 
-/** One page of the caller's own objects, newest first. */
+/** Returns one page of the caller's own objects, newest first. */
 export function listPage<T extends { id: string; created?: number }>(
   call: Call,
   collection: Collection<T>,
@@ -50,7 +50,7 @@ export function listPage<T extends { id: string; created?: number }>(
   return { object: "list", data, has_more: found.length > limit, url };
 }
 
-/** A page of a short list that stands in one piece, such as line items. */
+/** Returns a page of a short list that is complete, such as line items. */
 export function sliceList<T extends { id: string }>(items: T[], url: string, page: Page): ListObject<T> {
   const { starting_after, limit = 10 } = page;
   const start = starting_after === undefined ? 0 : items.findIndex(({ id }) => id === starting_after) + 1;

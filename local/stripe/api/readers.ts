@@ -1,7 +1,7 @@
 import { invalid, missingParameter, unknownParameter } from "./errors";
 import type { FormValue } from "./form";
 
-/** Turns one form value into a typed one, or refuses it with Stripe's error. `param` is its path. */
+/** Converts one form value, or rejects it with Stripe's error. `param` is its path. */
 export type Reader<T> = (value: FormValue | undefined, param: string) => T;
 
 type Values<Shape> = { [Name in keyof Shape]: Shape[Name] extends Reader<infer T> ? T : never };
@@ -48,7 +48,7 @@ export function integer(minimum = 0, maximum = 99_999_999): Reader<number> {
   };
 }
 
-/** A colour as Stripe's branding settings take one. */
+/** A color in the format of Stripe's branding settings. */
 export const color: Reader<string> = (value, param) => {
   const given = scalar(value, param, "string");
   if (/^#[0-9a-fA-F]{6}$/.test(given)) return given;
@@ -87,7 +87,7 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, param) => (value === undefined ? undefined : reader(value, param));
 }
 
-/** Also takes an empty string, which unsets the field: null. */
+/** Also accepts an empty string, which unsets the field (null). */
 export function emptyable<T>(reader: Reader<T>): Reader<T | null> {
   return (value, param) => (value === "" ? null : reader(value, param));
 }
@@ -102,7 +102,7 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** A hash with these fields and no other. An empty `param` is the request itself. */
+/** A hash with exactly these fields. An empty `param` means the request itself. */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {
     const given = required(value, param);

@@ -4,14 +4,14 @@ import { hash, type Reader } from "./readers";
 
 type Method = "GET" | "POST" | "DELETE";
 
-/** A call of the API. `read` refuses bad parameters before anything is done; `run` does it. */
+/** An API call. `read` rejects invalid parameters before `run` does anything. */
 export interface ApiRoute {
   method: Method;
   path: string;
   read: (form: Form) => (call: Call, id: string) => object;
 }
 
-/** Defines one call: its parameters (beside `expand`) and what it does. `id` is the `:id` of the path. */
+/** Defines one call by its parameters (besides `expand`) and its action. `id` is the `:id` of the path. */
 export function apiRoute<Shape extends Record<string, Reader<unknown>>>(
   method: Method,
   path: string,

@@ -9,7 +9,7 @@ import type { Line } from "./line";
 import { takePendingLines } from "./pending-lines";
 import { methodOf, raiseInvoice } from "./raise-invoice";
 
-/** Bills these lines, and what waited for an invoice, at once. The first invoice isn't tried again. */
+/** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
   call: Call,
   subscription: SubscriptionObject,

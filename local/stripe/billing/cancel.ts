@@ -18,12 +18,12 @@ export interface Details {
 interface Cancel {
   cancellation_details?: Details | undefined;
   reason: NonNullable<Cancellation["reason"]>;
-  /** Gives back the rest of the period: on an invoice now, else on one that may come. */
+  /** Credits the rest of the period, on an invoice now or on a later one. */
   prorate?: boolean | undefined;
   invoice_now?: boolean | undefined;
 }
 
-/** Ends a subscription now. What it owes stays open, but isn't collected any more. */
+/** Ends a subscription now. Its debts stay open but are no longer collected. */
 export function cancelSubscription(
   call: Call,
   subscription: SubscriptionObject,
@@ -53,7 +53,7 @@ export function cancelSubscription(
   return putAndEmit(call, call.tables.subscriptions, { type: "customer.subscription.deleted", after });
 }
 
-/** Bills or keeps the credit, and what waited; the subscription's newest invoice after that. */
+/** Bills or keeps the credit and the pending lines. Returns the subscription's newest invoice. */
 function settleAccounts(call: Call, subscription: SubscriptionObject, input: Cancel): string | null {
   const credit =
     input.prorate && subscription.status !== "trialing"

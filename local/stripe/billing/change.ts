@@ -5,7 +5,7 @@ import { billNow } from "./bill-now";
 import { keepForNextInvoice } from "./pending-lines";
 import { type Change, planChange } from "./plan-change";
 
-/** Carries out a change. Where it must be paid at once, `strict` refuses it whole for a card that declines. */
+/** Applies a change. If it must be paid immediately, `strict` rejects it when the card declines. */
 export function changeSubscription(
   call: Call,
   before: SubscriptionObject,

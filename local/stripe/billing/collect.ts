@@ -10,7 +10,7 @@ import { paymentOf } from "./invoice-payment";
 
 interface Attempt {
   invoice: InvoiceObject;
-  /** Why the card was not charged. */
+  /** Why the card wasn't charged. */
   decline: Decline | null;
 }
 
@@ -20,7 +20,7 @@ const NO_CARD: Decline = {
   message: "This customer has no attached payment source or default payment method.",
 };
 
-/** Charges an open invoice to a card. `next` is when it is tried again should that fail. */
+/** Charges an open invoice to a card. `next` is the time of the next attempt after a failure. */
 export function collectInvoice(
   call: Call,
   open: InvoiceObject,

@@ -4,7 +4,7 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { openPayment } from "./invoice-payment";
 
-/** A draft becomes final: numbered, the customer's balance settled; paid at once where nothing is due. */
+/** Finalizes a draft: numbers it and applies the customer's balance. Marks it as paid if nothing is due. */
 export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject {
   const customer = settleBalance(call, draft);
   const due = draft.total + customer.before - customer.after;
@@ -43,7 +43,7 @@ export function markPaid(call: Call, invoice: InvoiceObject, amount: number): In
   return paid;
 }
 
-/** A credit balance (negative) pays what it can; what an invoice owes the customer is added to it. */
+/** Uses a credit balance (negative) for the invoice. Adds the invoice's credit to the balance. */
 function settleBalance(call: Call, draft: InvoiceObject): { before: number; after: number; number: string } {
   const customer = invoicedCustomer(call, draft);
   const sequence = customer.next_invoice_sequence ?? 1;

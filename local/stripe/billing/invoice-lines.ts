@@ -3,11 +3,11 @@ import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../
 import type { Call } from "../core/world";
 import type { Line } from "./line";
 
-/** Cents of a whole period. */
+/** The price of a full period, in cents. */
 export const itemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
   (price.unit_amount ?? 0) * quantity;
 
-/** A whole period of the item. */
+/** A full period of the item. */
 export function periodLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
   const { price, quantity = 1 } = item;
   const each = ((price.unit_amount ?? 0) / 100).toFixed(2);
@@ -23,14 +23,14 @@ export function periodLine(call: Call, item: SubscriptionItemObject, start: numb
   };
 }
 
-/** A trial costs nothing, and says so. */
+/** A trial, with an amount of zero. */
 export function trialLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
   const { price, quantity = 1 } = item;
   const description = `Free trial for ${quantity} × ${productName(call, price)}`;
   return { amount: 0, description, price, quantity, period: { start, end }, proration: false, item: item.id };
 }
 
-/** A line as the invoice `invoice` of `subscription` holds it. */
+/** A line of `invoice` for `subscription`. */
 export function invoiceLine(line: Line, invoice: string, subscription: string): InvoiceLineObject {
   const { price } = line;
   return {

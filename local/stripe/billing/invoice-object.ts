@@ -14,7 +14,7 @@ interface NewInvoice {
   period: { start: number; end: number };
 }
 
-/** A draft of what a subscription costs now. Cents. */
+/** Returns a draft invoice for a subscription, in cents. */
 export function newInvoice(
   call: Call,
   { subscription, customer, lines, reason, period }: NewInvoice,
@@ -109,12 +109,12 @@ export function newInvoice(
   };
 }
 
-/** The subscription that an invoice bills. */
+/** Returns the subscription that an invoice bills. */
 export function subscriptionIdOf(invoice: InvoiceObject): string | undefined {
   return invoice.parent?.subscription_details?.subscription;
 }
 
-/** The subscription's invoices that are not settled: drafts and open ones, oldest first. */
+/** Returns the subscription's unpaid invoices (drafts and open ones), oldest first. */
 export function unsettledInvoices({ tables }: Call, subscription: string): InvoiceObject[] {
   return tables.invoices.keyed(subscription).sort((one, other) => one.created - other.created);
 }

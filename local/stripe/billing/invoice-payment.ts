@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<string, string> = {
   subscription_update: "Subscription update",
 };
 
-/** How an open invoice is to be paid: by an intent that every attempt uses. */
+/** Adds a payment to an open invoice. All attempts use its intent. */
 export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
   const intent = putAndEmit(call, call.tables.payment_intents, {
     type: "payment_intent.created",
@@ -39,7 +39,7 @@ export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentO
   });
 }
 
-/** The payment of an open invoice and its intent. */
+/** Returns the payment of an open invoice and its intent. */
 export function paymentOf(
   call: Call,
   invoice: InvoiceObject,

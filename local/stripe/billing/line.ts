@@ -1,6 +1,6 @@
 import type { PriceObject } from "../core/wire";
 
-/** What an invoice charges or credits for. Cents; a credit is negative. */
+/** A charge or credit on an invoice. Cents; credits are negative. */
 export interface Line {
   amount: number;
   description: string;

@@ -10,7 +10,7 @@ import { inPeriod } from "./plan-change";
 import { unusedLine } from "./prorations";
 import { cycleOf, itemOf } from "./subscription-item";
 
-/** Stops billing until it is resumed. `credit`: the rest of the period is given back with a later invoice. */
+/** Stops billing until the subscription is resumed. With `credit`, a later invoice credits the rest of the period. */
 export function pauseSubscription(
   call: Call,
   before: SubscriptionObject,
@@ -26,7 +26,7 @@ export function pauseSubscription(
   return change(call, before, { ...before, status: "paused", status_details: { paused } }, "paused");
 }
 
-/** A new period begins now and is billed at once. */
+/** Starts a new period now and bills it immediately. */
 export function resumeSubscription(call: Call, before: SubscriptionObject): SubscriptionObject {
   const { status_details, ...rest } = before;
   const item = itemOf(before);

@@ -6,7 +6,7 @@ import type { Payer } from "../money/charge-object";
 import { NO_ADDRESS } from "../resources/blanks";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
-/** Keeps the card for later charges of the customer. */
+/** Saves the card for later charges of the customer. */
 export function attachCard(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
   return putAndEmit(call, call.tables.payment_methods, {
     type: "payment_method.attached",

@@ -2,18 +2,18 @@ import { newId } from "../core/ids";
 import type { Call } from "../core/world";
 import type { Line } from "./line";
 
-/** Keeps lines for the subscription's next invoice. */
+/** Saves lines for the subscription's next invoice. */
 export function keepForNextInvoice(call: Call, subscription: string, lines: Line[]): void {
   for (const line of lines)
     call.tables.pending_lines.put(call.scope, { id: newId("ii"), subscription, line });
 }
 
-/** What waits for the subscription's next invoice, oldest first. */
+/** Returns the pending lines of the subscription's next invoice, oldest first. */
 export function pendingLines(call: Call, subscription: string): Line[] {
   return pendingRows(call, subscription).map(({ line }) => line);
 }
 
-/** The same, taken away from where it waited. */
+/** Returns the pending lines and removes them. */
 export function takePendingLines(call: Call, subscription: string): Line[] {
   const rows = pendingRows(call, subscription);
   for (const { id } of rows) call.tables.pending_lines.delete(id);

@@ -9,7 +9,9 @@ export const DAY_SECONDS = 24 * 3_600;
 export const DRAFT_SECONDS = 3_600;
 const FIXED_DAYS: Record<string, number> = { day: 1, week: 7 };
 
-/** The moment `times` cycles after `anchor`; the 31st of a short month is its last day. Unix seconds, UTC. */
+/**
+ * Returns the time `times` cycles after `anchor`, in Unix seconds, UTC. Day 31 becomes the last day of short months.
+ */
 export function addCycles(anchor: number, { interval, interval_count }: Cycle, times = 1): number {
   const days = FIXED_DAYS[interval];
   if (days !== undefined) return anchor + days * interval_count * times * DAY_SECONDS;
@@ -23,7 +25,7 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
   return Math.floor(date.getTime() / 1_000);
 }
 
-/** The first end of a cycle after `moment`, counted from the anchor so that short months don't move it. */
+/** Returns the first end of a cycle after `moment`. Counts from the anchor, so that short months don't shift it. */
 export function nextBoundary(anchor: number, cycle: Cycle, moment: number): number {
   for (let times = 0; ; times += 1) {
     const boundary = addCycles(anchor, cycle, times);

@@ -12,7 +12,7 @@ export interface Change {
   price?: PriceObject | undefined;
   quantity?: number | undefined;
   prorations: Prorations;
-  /** When the change counts from, where that isn't now. */
+  /** The start of the change, if it isn't now. */
   proration_date?: number | undefined;
   trial_end?: "now" | number | undefined;
   anchor_now?: boolean | undefined;
@@ -21,11 +21,11 @@ export interface Change {
 interface PlannedChange {
   after: SubscriptionObject;
   lines: Line[];
-  /** Whether the lines are billed at once; else they wait for the next invoice. */
+  /** Whether the lines are billed now; otherwise they wait for the next invoice. */
   now: boolean;
 }
 
-/** What a change of price, quantity, trial or cycle makes of a subscription, and what it costs. */
+/** Calculates a change of price, quantity, trial or cycle and its costs. */
 export function planChange(call: Call, before: SubscriptionObject, change: Change): PlannedChange {
   const item = itemOf(before);
   const inTrial = before.status === "trialing";
@@ -64,7 +64,7 @@ function changedItem(item: SubscriptionItemObject, change: Change): Subscription
   return { ...item, price, plan: planOf(price), quantity: change.quantity ?? item.quantity ?? 1 };
 }
 
-/** The subscription with its item in another period; a cancellation at the period's end moves with it. */
+/** Moves the subscription's item to another period, together with a cancellation at the period's end. */
 export function inPeriod(
   subscription: SubscriptionObject,
   item: SubscriptionItemObject,

@@ -11,19 +11,19 @@ const date = (seconds: number): string =>
     timeZone: "UTC",
   }).format(seconds * 1_000);
 
-/** The part of the item's period that is left at `at`, times its price: to the second, as Stripe does. Cents. */
+/** Returns the price of the rest of the item's period from `at`, in cents. Accurate to the second, as at Stripe. */
 function share(item: SubscriptionItemObject, at: number): number {
   const whole = item.current_period_end - item.current_period_start;
   return Math.round((itemTotal(item) * (item.current_period_end - at)) / whole);
 }
 
-/** What was paid for time that won't be used. */
+/** Credits the time that was paid but won't be used. */
 export function unusedLine(call: Call, item: SubscriptionItemObject, at: number): Line {
   const text = `Unused time on ${item.quantity ?? 1} × ${productName(call, item.price)} after ${date(at)}`;
   return prorationLine(item, at, -share(item, at), text);
 }
 
-/** What the item costs for the rest of its period. */
+/** Charges the item for the rest of its period. */
 export function remainingLine(call: Call, item: SubscriptionItemObject, at: number): Line {
   const text = `Remaining time on ${item.quantity ?? 1} × ${productName(call, item.price)} after ${date(at)}`;
   return prorationLine(item, at, share(item, at), text);

@@ -8,11 +8,11 @@ interface Raise {
   lines: Line[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** When the draft becomes final by itself, if it is to. */
+  /** The time at which the draft is finalized automatically, if it is. */
   finalizes_at?: number | null;
 }
 
-/** A draft of an invoice for the subscription, told of. */
+/** Creates a draft invoice for the subscription and emits its event. */
 export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise: Raise): InvoiceObject {
   const customer = call.tables.customers.get(subscription.customer);
   if (!customer) throw new Error(`${subscription.id} has no customer`);
@@ -25,7 +25,7 @@ export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise
   return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
 }
 
-/** The card that a subscription is charged to: its own, else the customer's. */
+/** Returns the card of a subscription: its own, otherwise the customer's. */
 export function methodOf(
   { tables }: Call,
   subscription: SubscriptionObject,

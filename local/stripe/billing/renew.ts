@@ -11,7 +11,7 @@ import { atBoundary, enterPhase, nextPhase, scheduleOf } from "./schedule";
 import { settleInvoice } from "./settle";
 import { cycleOf, itemOf } from "./subscription-item";
 
-/** The next period begins, after a period or a trial. Its invoice stays a draft for an hour; an unpaid one's, for good. */
+/** Starts the next period after a period or trial. Its invoice stays a draft for an hour, or forever if unpaid. */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = inNextPhase(call, before);
   const item = itemOf(scheduled);
@@ -32,7 +32,7 @@ export function renew(call: Call, before: SubscriptionObject): void {
   });
 }
 
-/** The subscription in the phase that its schedule begins with this period, if it does. */
+/** Returns the subscription in the schedule's phase that begins with this period, if any. */
 function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
   const schedule = scheduleOf(call, before);
   const phase = nextPhase(schedule);
@@ -42,7 +42,7 @@ function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
-/** A draft's hour is over: it is final, and charged. */
+/** Finalizes and charges a draft after its hour. */
 export function billDraft(call: Call, draft: InvoiceObject): void {
   const open = finalizeInvoice(call, draft);
   if (open.status === "open") settleInvoice(call, open);

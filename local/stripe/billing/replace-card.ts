@@ -7,8 +7,8 @@ import { attachCard } from "./payment-method";
 import { settleInvoice } from "./settle";
 
 /**
- * The customer's new card: the default of the customer and of each subscription that goes on, and
- * charged for what is open. Why that failed, or null; a card that can't be kept changes nothing.
+ * Makes a card the default of the customer and of each active subscription, and charges it for open invoices. Returns
+ * why a charge failed, or null. A card that can't be saved changes nothing.
  */
 export function replaceCard(call: Call, before: CustomerObject, card: TestCard): string | null {
   if (card.decline && !card.attaches) return card.decline.message;
@@ -36,7 +36,7 @@ function chargeWith(call: Call, id: string, method: string): string | null {
   return declined ? `The card was saved, but an open invoice was not paid: ${declined.message}` : null;
 }
 
-/** The customer's subscriptions that have not ended. */
+/** Returns the customer's subscriptions that haven't ended. */
 function subscriptionsOf(call: Call, customer: string): string[] {
   const all = [...call.tables.subscriptions.newestFirst(call.scope)];
   return all.filter((one) => one.customer === customer && one.ended_at === null).map(({ id }) => id);

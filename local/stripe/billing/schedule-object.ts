@@ -48,7 +48,7 @@ export function newPhase({ price, quantity, start, end, ...more }: NewPhase): Ph
   };
 }
 
-/** A schedule whose one phase is the subscription's period as it runs. */
+/** Returns a schedule whose only phase is the subscription's current period. */
 export function newSchedule(subscription: SubscriptionObject, now: number): ScheduleObject {
   const { price, quantity = 1, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const trial_end = subscription.status === "trialing" ? subscription.trial_end : null;

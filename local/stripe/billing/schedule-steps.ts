@@ -9,7 +9,7 @@ import type { Phase } from "./schedule-object";
 import type { Step } from "./step";
 import { itemOf } from "./subscription-item";
 
-/** What its schedule has in store for a subscription. A phase that begins with a period is entered by the renewal. */
+/** Returns a schedule's future steps. Renewals enter phases that begin with a period. */
 export function scheduleSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const schedule = scheduleOf(call, subscription);
   if (!schedule?.current_phase) return [];

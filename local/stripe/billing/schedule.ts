@@ -4,18 +4,18 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Phase } from "./schedule-object";
 import { hasOtherCycle, itemOf, planOf, withItem } from "./subscription-item";
 
-/** The schedule that manages the subscription now. */
+/** Returns the schedule that currently manages the subscription. */
 export function scheduleOf({ tables }: Call, subscription: SubscriptionObject): ScheduleObject | undefined {
   return subscription.schedule === null ? undefined : tables.schedules.get(subscription.schedule);
 }
 
-/** The phase that comes after the current one. */
+/** Returns the phase after the current one. */
 export function nextPhase(schedule: ScheduleObject | undefined): Phase | undefined {
   const current = schedule?.current_phase;
   return current ? schedule.phases.find(({ start_date }) => start_date >= current.end_date) : undefined;
 }
 
-/** The subscription's item as the phase has it. */
+/** Returns the subscription's item in the phase. */
 export function itemInPhase(
   call: Call,
   subscription: SubscriptionObject,
@@ -27,7 +27,7 @@ export function itemInPhase(
   return { ...itemOf(subscription), price, plan: planOf(price), quantity: wanted?.quantity ?? 1 };
 }
 
-/** The subscription with the phase's item from its period's end on; another interval counts from there. */
+/** Returns the subscription with the phase's item from the period's end. A new interval starts there. */
 export function atBoundary(call: Call, subscription: SubscriptionObject, phase: Phase): SubscriptionObject {
   const [was, is] = [itemOf(subscription), itemInPhase(call, subscription, phase)];
   const after = withItem(subscription, is);
@@ -36,7 +36,7 @@ export function atBoundary(call: Call, subscription: SubscriptionObject, phase: 
     : after;
 }
 
-/** The schedule is in its next phase. */
+/** Moves the schedule to its next phase. */
 export function enterPhase(call: Call, schedule: ScheduleObject, { start_date, end_date }: Phase): void {
   putAndEmit(call, call.tables.schedules, {
     type: "subscription_schedule.updated",
@@ -47,7 +47,7 @@ export function enterPhase(call: Call, schedule: ScheduleObject, { start_date, e
 
 type Ending = "canceled" | "completed" | "released";
 
-/** A schedule's end. What it managed, if it lives on, goes on as it is. */
+/** Ends a schedule. An active subscription continues unchanged. */
 export function endSchedule(call: Call, schedule: ScheduleObject, status: Ending): ScheduleObject {
   const after: ScheduleObject = {
     ...schedule,
@@ -61,7 +61,7 @@ export function endSchedule(call: Call, schedule: ScheduleObject, status: Ending
   return putAndEmit(call, call.tables.schedules, { type, before: schedule, after });
 }
 
-/** Lets the subscription go from its schedule. */
+/** Detaches the subscription from its schedule. */
 export function releaseSchedule(call: Call, schedule: ScheduleObject): ScheduleObject {
   const before = call.tables.subscriptions.get(schedule.subscription ?? "");
   const released = endSchedule(call, schedule, "released");

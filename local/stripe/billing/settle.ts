@@ -8,7 +8,7 @@ import { methodOf } from "./raise-invoice";
 
 const OWING: readonly string[] = ["incomplete", "past_due", "unpaid"];
 
-/** Tries to charge an open invoice, to `method` where it is given, and moves its subscription accordingly. */
+/** Tries to charge an open invoice, optionally to `method`, and updates its subscription. */
 export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
   const subscription = call.tables.subscriptions.get(subscriptionIdOf(open) ?? "");
   if (!subscription) throw new Error(`${open.id} has no subscription`);
@@ -20,14 +20,14 @@ export function settleInvoice(call: Call, open: InvoiceObject, method?: string) 
   return outcome;
 }
 
-/** A subscription that owes nothing any more, or has paid its newest invoice, is active again. */
+/** A subscription without debts, or with its newest invoice paid, becomes active again. */
 function recover(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
   if (!OWING.includes(subscription.status)) return;
   const owing = unsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
   if (!owing || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
 }
 
-/** Past due from the first failure; unpaid when no attempt is left. */
+/** Past due after the first failure; unpaid when no attempts are left. */
 function lapse(call: Call, subscription: SubscriptionObject, failed: InvoiceObject): void {
   if (subscription.status !== "active" && subscription.status !== "past_due") return;
   setStatus(call, subscription, failed.next_payment_attempt === null ? "unpaid" : "past_due");

@@ -17,11 +17,11 @@ interface Start {
   trial_end: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** A declined card starts nothing, rather than something incomplete. */
+  /** With a declined card, nothing starts, instead of an incomplete subscription. */
   strict: boolean;
 }
 
-/** Starts a subscription and bills its first period, or its trial. */
+/** Starts a subscription and bills its first period or its trial. */
 export function startSubscription(call: Call, input: Start): SubscriptionObject {
   const trial = input.trial_end !== null;
   const end = input.trial_end ?? addCycles(call.now, cycleOf(input.price));

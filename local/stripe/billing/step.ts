@@ -1,6 +1,6 @@
 import type { Call } from "../core/world";
 
-/** Something that comes due by the clock. */
+/** A step that becomes due at a time. */
 export interface Step {
   at: number;
   run: (call: Call) => void;

@@ -13,10 +13,10 @@ import { itemOf } from "./subscription-item";
 import { upcomingInvoice } from "./upcoming";
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
-/** How long the first invoice of a subscription may stay unpaid. */
+/** How long the first invoice of a subscription can stay unpaid. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
-/** All that is to come of a subscription as it stands, in no order. */
+/** Returns all future steps of a subscription, unordered. */
 export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];

@@ -30,7 +30,7 @@ export function newItem({ subscription, price, quantity, start, end }: NewItem):
   };
 }
 
-/** The price as older versions of the API named it. */
+/** The price in the format of older API versions. */
 export function planOf(price: PriceObject): SubscriptionItemObject["plan"] {
   const { interval, interval_count } = cycleOf(price);
   return {
@@ -69,7 +69,7 @@ export function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 
-/** The one item: a subscription of the stand-in has no second. */
+/** Returns the only item. Subscriptions of the stand-in have one. */
 export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObject {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);

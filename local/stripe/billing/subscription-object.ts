@@ -10,13 +10,13 @@ export interface NewSubscription {
   description: string | null;
   metadata: Record<string, string>;
   start: number;
-  /** The end of the first period, or of the trial. */
+  /** The end of the first period or of the trial. */
   end: number;
   trial: boolean;
   test_clock: string | null;
 }
 
-/** A subscription from its first second, before it is billed. */
+/** Returns a new subscription before its first invoice. */
 export function newSubscription(input: NewSubscription): SubscriptionObject {
   const id = newId("sub");
   const { start, end, trial } = input;

@@ -2,10 +2,10 @@ import { inOwnTime } from "../core/own-time";
 import type { Call } from "../core/world";
 import { stepsOf } from "./steps";
 
-/** What can come due at once of one subscription: ten years of days. */
+/** The most steps that one subscription can have at once: ten years of days. */
 const MOST_STEPS = 3_650;
 
-/** Does what has become due of every subscription, each step at the moment it was due. */
+/** Runs all due steps of every subscription, each at its due time. */
 export function sweepSubscriptions(call: Call): void {
   for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
     sweepSubscription(inOwnTime({ ...call, scope }, [data.id]), data.id);

@@ -9,7 +9,7 @@ import { DRAFT_SECONDS, nextBoundary } from "./periods";
 import { atBoundary, nextPhase, scheduleOf } from "./schedule";
 import { cycleOf, itemOf } from "./subscription-item";
 
-/** What an invoice of these lines would be, with the customer's balance used up first. Nothing is stored. */
+/** Returns an invoice preview of these lines, with the customer's balance applied. Stores nothing. */
 export function previewInvoice(
   call: Call,
   subscription: SubscriptionObject,
@@ -31,7 +31,7 @@ export function previewInvoice(
   };
 }
 
-/** The subscription's next regular invoice: the period that follows, and what waits for it. */
+/** Previews the subscription's next regular invoice: the following period and the pending lines. */
 export function upcomingInvoice(
   call: Call,
   subscription: SubscriptionObject,

@@ -38,7 +38,7 @@ const restrict: ControlRoute = {
     ),
 };
 
-/** The account's owner disconnects the platform: it is told, and has no access any more. */
+/** Disconnects the platform from the account. Emits the event and revokes access. */
 const deauthorize: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/deauthorize",

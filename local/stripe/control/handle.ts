@@ -11,7 +11,7 @@ import { webhookControls } from "./webhooks";
 
 const CONTROLS = [...accountControls, ...paymentControls, ...webhookControls, ...stateControls];
 
-/** What tests steer the stand-in with; see README.md. */
+/** The controls for tests; see README.md. */
 export async function handleControl(controls: Controls, request: IncomingMessage, url: URL): Promise<Reply> {
   try {
     const body = Body.parse(await readBody(request));

@@ -5,7 +5,7 @@ import type { World } from "../core/world";
 export interface Controls {
   world: World;
   faults: Faults;
-  /** Looks for deliveries that may go now. */
+  /** Starts deliveries that are due. */
   wake: () => void;
 }
 
@@ -15,7 +15,7 @@ export interface ControlRoute {
   run: (controls: Controls, body: Body, id: string) => object | Promise<object>;
 }
 
-/** A JSON object whose fields are asked for by name and type. */
+/** A JSON object whose fields are read by name and type. */
 export class Body {
   readonly #fields: ReadonlyMap<string, unknown>;
 

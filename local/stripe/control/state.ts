@@ -61,7 +61,7 @@ const settings: ControlRoute = {
   },
 };
 
-/** Moves the clock, then does what has become due. `now`: Unix seconds or an ISO date. */
+/** Moves the clock and runs all due steps. `now`: Unix seconds or an ISO date. */
 const clock: ControlRoute = {
   method: "POST",
   path: "/_local/clock",

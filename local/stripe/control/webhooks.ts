@@ -26,7 +26,7 @@ const resume: ControlRoute = {
   },
 };
 
-/** Sends an event again, `times` times at once, whatever became of it before. */
+/** Sends an event again, `times` times in parallel, whatever its state. */
 const deliver: ControlRoute = {
   method: "POST",
   path: "/_local/events/:id/deliver",

@@ -7,12 +7,12 @@ interface Row<T> {
   data: T;
 }
 
-/** Tells the store what changed, so that it can journal the change or take it back. */
+/** Reports changes to the store, which journals or undoes them. */
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * The objects of one kind, in order of creation. An object is never changed in place:
- * `put` replaces it, so whoever holds one (an event's snapshot) holds a moment.
+ * The objects of one type, in order of creation. `put` replaces an object and never changes it in place, so that
+ * references such as an event's snapshot stay unchanged.
  */
 export class Collection<T extends { id: string }> {
   readonly name: string;
@@ -34,12 +34,12 @@ export class Collection<T extends { id: string }> {
     return this.#rows.get(id);
   }
 
-  /** The object, whoever owns it. */
+  /** Returns the object regardless of its owner. */
   get(id: string): T | undefined {
     return this.#rows.get(id)?.data;
   }
 
-  /** The object, if this scope owns it. */
+  /** Returns the object if this scope owns it. */
   find(scope: string, id: string): T | undefined {
     const row = this.#rows.get(id);
     return row?.scope === scope ? row.data : undefined;
@@ -61,7 +61,7 @@ export class Collection<T extends { id: string }> {
     this.#record(this.name, id, row.data, () => this.restore(row.scope, id, row.data));
   }
 
-  /** Sets a row without recording it: for the journal's replay and for undoing. */
+  /** Sets a row without recording it, for replaying the journal and for undoing. */
   restore(scope: string, id: string, data: unknown): void {
     const row = this.#rows.get(id);
     if (data === undefined || data === null) {
@@ -74,7 +74,7 @@ export class Collection<T extends { id: string }> {
     return this.#rows.values();
   }
 
-  /** The sequence of the newest row; `since` finds the rows that came after one, oldest first. */
+  /** Returns the sequence of the newest row. `since` returns the rows after a sequence, oldest first. */
   get lastSequence(): number {
     return this.#sequence;
   }
@@ -92,7 +92,7 @@ export class Collection<T extends { id: string }> {
     return found.sort((one, other) => one.sequence - other.sequence);
   }
 
-  /** The scope's objects, newest first, those before `from` (an id of the scope) where it is given. */
+  /** Returns the scope's objects, newest first; with `from` (an id of the scope), those before it. */
   *newestFirst(scope: string, from?: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];
     const start = from === undefined ? rows.length : this.#position(rows, from);
@@ -102,7 +102,7 @@ export class Collection<T extends { id: string }> {
     }
   }
 
-  /** The scope's objects that came after `from`, oldest first. */
+  /** Returns the scope's objects after `from`, oldest first. */
   *after(scope: string, from: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];
     for (let index = this.#position(rows, from) + 1; index < rows.length; index += 1) {
@@ -126,7 +126,7 @@ export class Collection<T extends { id: string }> {
     rows.splice(this.#position(rows, row.data.id, row.sequence), 1);
   }
 
-  /** Rows of a scope stand in order of their sequence, so their place is found by halving. */
+  /** Finds a row's index by binary search, because rows of a scope are sorted by sequence. */
   #position(rows: Row<T>[], id: string, sequence = this.#rows.get(id)?.sequence ?? 0): number {
     let low = 0;
     let high = rows.length;

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** `length` characters of Stripe's alphabet (base 62). */
+/** Returns `length` characters of Stripe's alphabet (base 62). */
 export function randomText(length: number): string {
   let text = "";
   for (let index = 0; index < length; index += 1) text += ALPHABET.charAt(randomInt(ALPHABET.length));
   return text;
 }
 
-/** An id in Stripe's shape, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
+/** Returns an id in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
 export function newId(prefix: string): string {
   return `${prefix}_1${randomText(23)}`;
 }

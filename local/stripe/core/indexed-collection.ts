@@ -1,6 +1,6 @@
 import { Collection, type Recorder } from "./collection";
 
-/** A collection whose objects are also found by a key of theirs; those without one (undefined) only by their id. */
+/** A collection with an additional index. Objects whose key is undefined are found only by id. */
 export class IndexedCollection<T extends { id: string }> extends Collection<T> {
   readonly #keyOf: (data: T) => string | undefined;
   readonly #ids = new Map<string, Set<string>>();
@@ -10,7 +10,7 @@ export class IndexedCollection<T extends { id: string }> extends Collection<T> {
     this.#keyOf = keyOf;
   }
 
-  /** The objects with this key, oldest first. */
+  /** Returns the objects with this key, oldest first. */
   keyed(key: string): T[] {
     return [...(this.#ids.get(key) ?? [])].flatMap((id) => this.get(id) ?? []);
   }

@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** table, scope, id, the object (null: deleted) */
+/** Table, scope, id, and the object (null if deleted). */
 export type Change = [table: string, scope: string, id: string, data: unknown];
 
 /**
- * The state on disk: one line of JSON a transaction, so a killed process leaves whole transactions
- * and at most one torn last line, which is dropped. Rewritten on start, by an atomic rename.
+ * The state on disk, one line of JSON per transaction. A killed process leaves complete transactions and at most one
+ * incomplete last line, which is dropped. Rewritten at the start by an atomic rename.
  */
 export class Journal {
   readonly #file: number;
@@ -26,7 +26,7 @@ export class Journal {
     this.#size = size;
   }
 
-  /** Replays what is there into `apply`, rewrites it as `snapshot()` then gives it, and opens it for appending. */
+  /** Replays the journal into `apply`, rewrites it with the result of `snapshot()`, and opens it for appending. */
   static open(directory: string, apply: (change: Change) => void, snapshot: () => Iterable<Change>): Journal {
     mkdirSync(directory, { recursive: true });
     const path = join(directory, "state.jsonl");
@@ -71,7 +71,7 @@ function replay(path: string, apply: (change: Change) => void): void {
   }
 }
 
-/** Line by line, as a long-lived journal may be larger than the longest string. Not `whole`: without its end. */
+/** Reads line by line, because a journal can exceed the longest string. Not `whole` if the last line is incomplete. */
 function* linesOf(path: string): Iterable<{ line: string; whole: boolean }> {
   const file = openSync(path, "r");
   const chunk = Buffer.alloc(1 << 20);

@@ -1,12 +1,12 @@
 import type { Call } from "./world";
 
-/** The customer that this id is, or belongs to. */
+/** Returns the customer with this id, or the customer that owns the object. */
 function customerOf({ tables }: Call, id: string): string | null {
   const owned = tables.subscriptions.get(id) ?? tables.invoices.get(id) ?? tables.schedules.get(id);
   return owned?.customer ?? id;
 }
 
-/** The call at the time of the test clock that one of these ids lives by, if one does. */
+/** Returns the call at the time of the test clock of one of these ids, if any. */
 export function inOwnTime(call: Call, ids: string[]): Call {
   for (const id of ids) {
     const customer = call.tables.customers.get(customerOf(call, id) ?? "");

@@ -18,7 +18,7 @@ interface Undoable {
   undo: () => void;
 }
 
-/** All state: in memory, journaled to disk. A transaction is one synchronous function: all of it or none. */
+/** Stores all state in memory and in a journal on disk. A transaction is one synchronous function and atomic. */
 export class Store {
   readonly tables: Tables;
   readonly #collections: ReadonlyMap<string, Tables[keyof Tables]>;
@@ -66,7 +66,7 @@ export class Store {
     }
   }
 
-  /** Forgets everything. */
+  /** Deletes all data. */
   reset(): void {
     this.transaction(() => {
       for (const collection of this.#collections.values()) {
@@ -79,7 +79,7 @@ export class Store {
     this.#journal.close();
   }
 
-  /** Each object once, as it stands now, however often the transaction changed it. */
+  /** Returns each changed object once, in its current state. */
   #changes(pending: Undoable[]): Change[] {
     const seen = new Map<string, Change>();
     for (const { table, id } of pending) {

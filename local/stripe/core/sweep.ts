@@ -3,10 +3,10 @@ import { sweepSubscriptions } from "../billing/sweep";
 import { expireSession } from "../resources/sessions";
 import { type Call, innerCall, type World } from "./world";
 
-/** What comes due by the clock. */
+/** A function that runs due steps. */
 const SWEEPERS: ((call: Call) => void)[] = [expireSessions, sweepStoredAnswers, sweepSubscriptions];
 
-/** Does what has become due. Runs each few seconds and whenever the clock is moved. */
+/** Runs all due steps. Called every few seconds and whenever the clock is moved. */
 export function sweep(world: World): void {
   world.store.transaction(() => {
     for (const sweeper of SWEEPERS) sweeper(innerCall(world, "platform"));

@@ -4,7 +4,7 @@ import { Collection, type Recorder } from "./collection";
 import { IndexedCollection } from "./indexed-collection";
 import type * as wire from "./wire";
 
-/** One POST's stored answer, kept for a day under `scope:key`. */
+/** The stored response of a POST, kept for a day under `scope:key`. */
 export interface StoredAnswer {
   id: string;
   fingerprint: string;
@@ -13,7 +13,7 @@ export interface StoredAnswer {
   created: number;
 }
 
-/** What a hosted onboarding page needs to know of its account link. */
+/** The account link's data that a hosted onboarding page needs. */
 interface OnboardingTicket {
   id: string;
   account: string;
@@ -23,21 +23,21 @@ interface OnboardingTicket {
   used: boolean;
 }
 
-/** The lines of a payment link or a checkout session, under its owner's id. */
+/** The lines of a payment link or a checkout session, by its id. */
 interface LineItems {
   id: string;
   items: wire.LineItemObject[];
 }
 
-/** What becomes of a session once it is paid. */
+/** What happens after a session is paid. */
 interface SessionPlan {
   id: string;
   application_fee_amount: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** The subscription that paying starts. */
+  /** The subscription that the payment starts. */
   subscription?: SubscriptionPlan;
-  /** The payer can't change the e-mail that the link came with. */
+  /** The payer can't change the email in the link. */
   email_locked?: boolean;
 }
 
@@ -47,20 +47,20 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
-/** A billing portal's session under the random part of its address, which is all that opens it. */
+/** A session of the billing portal by the random part of its address, which alone grants access. */
 export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"> {
   id: string;
   session: string;
 }
 
-/** What was told ahead of a subscription: of which trial's end, of which period's. */
+/** The trial end and the period that were already announced for a subscription. */
 interface Notices {
   id: string;
   trial_end: number | null;
   period_end: number | null;
 }
 
-/** A line that waits for the subscription's next invoice. */
+/** A line for the subscription's next invoice. */
 export interface PendingLine {
   id: string;
   subscription: string;
@@ -77,14 +77,14 @@ export interface Settings {
   id: "settings";
   clock_offset_seconds: number;
   enforce_completed_sessions: boolean;
-  /** Days after the first attempt on which a failed invoice is tried again. */
+  /** Days after the first attempt on which a failed invoice is retried. */
   retry_days: number[];
-  /** Days before a renewal that `invoice.upcoming` tells of it. */
+  /** Days before a renewal on which `invoice.upcoming` is sent. */
   upcoming_days: number;
   webhooks: "deliver" | "hold" | "drop";
 }
 
-/** Drafts and open invoices are found by their subscription: the clock asks for them again and again. */
+/** Indexes drafts and open invoices by subscription, because the clock looks for them repeatedly. */
 function unsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
   const unsettled = status === "draft" || status === "open";
   return unsettled ? parent?.subscription_details?.subscription : undefined;

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * A type of the SDK as it travels over HTTP: a reference is an id until somebody expands it,
- * a Decimal is a string. Everything the stand-in answers is checked against the SDK this way.
+ * An SDK type as sent over HTTP: a reference is an id until it is expanded, and a Decimal is a string. Every response
+ * of the stand-in is type-checked this way.
  */
 type Wire<T> = T extends Stripe.Decimal
   ? string
@@ -32,7 +32,7 @@ export type RefundObject = Wire<Stripe.Refund>;
 export type PaymentMethodObject = Wire<Stripe.PaymentMethod>;
 export type SubscriptionObject = Wire<Stripe.Subscription>;
 export type SubscriptionItemObject = Wire<Stripe.SubscriptionItem>;
-/** Published examples still carry `subscription`; it is `parent.subscription_details` that names it. */
+/** Published examples still contain `subscription`; the current field is `parent.subscription_details`. */
 export type InvoiceObject = Wire<Stripe.Invoice> & { subscription: null };
 export type ScheduleObject = Wire<Stripe.SubscriptionSchedule>;
 export type PortalConfigurationObject = Wire<Stripe.BillingPortal.Configuration>;
@@ -41,7 +41,7 @@ export type TestClockObject = Wire<Stripe.TestHelpers.TestClock>;
 export type InvoiceItemObject = Wire<Stripe.InvoiceItem>;
 export type InvoiceLineObject = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePaymentObject = Wire<Stripe.InvoicePayment>;
-/** A line item holds its whole price, not a reference. */
+/** A line item contains its full price, not a reference. */
 export type LineItemObject = Omit<Wire<Stripe.LineItem>, "price"> & { price: PriceObject };
 
 export interface EventObject {
@@ -64,5 +64,5 @@ export interface ListObject<T> {
   url: string;
 }
 
-/** The version that the installed SDK pins; answers and events speak it. */
+/** The API version that the installed SDK pins. Responses and events use it. */
 export const API_VERSION = "2026-10-28.endive";

@@ -2,7 +2,7 @@ import { PLATFORM } from "./collection";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
 
-/** Where webhooks go. */
+/** An address that receives webhooks. */
 export interface Endpoint {
   url: string;
   secret: string;
@@ -14,7 +14,7 @@ interface KeyedEndpoint extends Endpoint {
   key: string;
 }
 
-/** What the whole stand-in shares. */
+/** The state that the whole stand-in shares. */
 export interface World {
   store: Store;
   /** Unix seconds on the stand-in's clock, which can be moved. */
@@ -24,19 +24,19 @@ export interface World {
   log: (line: string) => void;
 }
 
-/** One act: on whose account, at what time, on whose request. */
+/** An action with its account, time and request. */
 export interface Call {
   world: World;
   tables: Tables;
-  /** `platform`, or the connected account acted for. */
+  /** `platform`, or the connected account of the call. */
   scope: string;
   now: number;
   request: { id: string | null; idempotency_key: string | null };
-  /** The payer is there, on a hosted page, to confirm a payment. */
+  /** Whether the payer is present, on a hosted page, to confirm a payment. */
   attended?: true;
 }
 
-/** The endpoints that hear of a scope's events. */
+/** Returns the endpoints that receive a scope's events. */
 export function endpointsOf(world: World, scope: string): KeyedEndpoint[] {
   const wanted = scope === PLATFORM ? "platform" : "connect";
   return world.endpoints.filter((endpoint) => endpoint.scope === wanted);
@@ -49,7 +49,7 @@ export function keyEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** A call that no API request started: a hosted page, a control, the clock. */
+/** Returns a call that no API request started: from a hosted page, a control or the clock. */
 export function innerCall(world: World, scope: string): Call {
   return {
     world,

@@ -1,4 +1,4 @@
-/** The `:id` of `pattern` in `path` ("" where the pattern has none), or undefined where they differ. */
+/** Returns the `:id` of `pattern` in `path`, or "" if the pattern has none. Undefined if they don't match. */
 export function matchPath(pattern: string, path: string): string | undefined {
   const wanted = pattern.split("/");
   const given = path.split("/");

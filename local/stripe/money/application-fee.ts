@@ -6,7 +6,7 @@ import { APPLICATION_ID } from "../resources/blanks";
 import { emit } from "../webhooks/emit";
 import { book } from "./balance";
 
-/** What the platform earns on a connected account's charge: an object of the platform. */
+/** The platform's fee on a connected account's charge. It belongs to the platform. */
 export function takeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
   const id = newId("fee");
   const earned = book(call, PLATFORM, {
@@ -39,7 +39,7 @@ export function takeApplicationFee(call: Call, charge: ChargeObject, amount: num
   return fee;
 }
 
-/** Gives `amount` of the fee back to the connected account. */
+/** Returns `amount` of the fee to the connected account. */
 export function refundApplicationFee(
   call: Call,
   fee: ApplicationFeeObject,

@@ -4,7 +4,7 @@ import type { Call } from "../core/world";
 
 const PAYOUT_SECONDS = 2 * 24 * 3_600;
 
-/** Stripe's fee on a card payment: 2.9% and 30 cents. Cents in, cents out. */
+/** Returns Stripe's fee on a card payment: 2.9% and 30 cents. Input and result are in cents. */
 export function cardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
@@ -19,7 +19,7 @@ interface Entry {
   fees?: { type: "application_fee" | "stripe_fee"; amount: number }[];
 }
 
-/** Books `amount` (negative: taken) on `scope`'s balance. */
+/** Books `amount` on the balance of `scope`; negative amounts are deductions. */
 export function book(call: Call, scope: string, entry: Entry): BalanceTransactionObject {
   const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);

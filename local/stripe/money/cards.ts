@@ -9,11 +9,11 @@ export interface TestCard {
   network: string;
   last4: string;
   decline?: Decline;
-  /** Can be kept for later, though every charge of it is declined. */
+  /** Can be saved, but every charge is declined. */
   attaches?: true;
-  /** Pays while its holder is there to confirm it, and else not. */
+  /** Can be charged only while the cardholder is present to confirm. */
   unattended?: Decline;
-  /** Pays, and its holder disputes the charge at once. */
+  /** Can be charged, and the cardholder disputes the charge immediately. */
   disputed?: true;
 }
 
@@ -30,7 +30,7 @@ const DECLINED: Decline = {
   message: "Your card was declined.",
 };
 
-/** Stripe's test cards that the stand-in knows. */
+/** The test cards of Stripe that the stand-in supports. */
 const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", visa("4242")],
   ["5555555555554444", { brand: "mastercard", network: "mastercard", last4: "4444" }],
@@ -65,17 +65,17 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
 
-/** The card as it is charged when nobody is there. */
+/** Returns the card's behavior when the cardholder is absent. */
 export function unattended(card: TestCard): TestCard {
   return card.unattended ? { ...card, decline: card.unattended } : card;
 }
 
-/** The test card of this number, however it is spaced. */
+/** Returns the test card with this number, ignoring spaces. */
 export function findCard(number: string): TestCard | undefined {
   return CARDS.get(number.replaceAll(/[\s-]/g, ""));
 }
 
-/** The test card of a stored payment method, by its last digits. */
+/** Returns the test card of a stored payment method by its last digits. */
 export function cardEnding(last4: string): TestCard | undefined {
   return [...CARDS.values()].find((card) => card.last4 === last4);
 }

@@ -8,7 +8,7 @@ import { book, cardFee } from "./balance";
 import type { Decline, TestCard } from "./cards";
 import { newCharge, type Payer } from "./charge-object";
 
-/** One attempt to charge an intent: a charge that is paid, or one that failed. */
+/** Attempts to charge an intent. Returns a paid or failed charge. */
 export function chargeIntent(
   call: Call,
   intent: PaymentIntentObject,

@@ -9,7 +9,7 @@ export interface Payer {
   name: string;
 }
 
-/** A charge of `intent` on `card`: paid, or failed when the card declines. Money is booked by the caller. */
+/** Returns a charge of `intent` on `card`, paid or failed. The caller books the money. */
 export function newCharge(
   call: Call,
   intent: PaymentIntentObject,

@@ -11,7 +11,7 @@ interface Prefill {
   client_reference_id: string | null;
 }
 
-/** Why nobody can pay through the link now, or null. */
+/** Returns why nobody can pay through the link; null if it is payable. */
 export function closedReason(call: Call, link: PaymentLinkObject): string | null {
   const closed = link.inactive_message ?? "This link is no longer active.";
   const limit = link.restrictions?.completed_sessions;
@@ -21,7 +21,7 @@ export function closedReason(call: Call, link: PaymentLinkObject): string | null
   return null;
 }
 
-/** What opening a payment link does: a session of its own for this payer. */
+/** Opens a payment link: creates a session for this payer. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
   const items = itemsOf(call, link.id);
   const subscription = subscriptionPlan(items, link.subscription_data);

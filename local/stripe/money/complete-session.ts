@@ -4,10 +4,10 @@ import { NO_ADDRESS } from "../resources/blanks";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";
 
-/** What paying made. */
+/** The objects created by the payment. */
 type Made = Partial<Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">>;
 
-/** The session is paid: counted on its link, and told. */
+/** Marks the session as paid, counts it on its link and emits its event. */
 export function completeSession(call: Call, session: SessionObject, made: Made, payer: Payer): SessionObject {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);

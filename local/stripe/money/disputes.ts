@@ -15,7 +15,7 @@ interface DisputeInput {
   amount?: number | undefined;
 }
 
-/** The payer disputes a charge: its money leaves the account at once. */
+/** Opens a dispute. The charge's money leaves the account immediately. */
 export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
   if (!charge.paid || charge.disputed) throw invalid("This charge can't be disputed.", "charge");
   const id = newId("dp");
@@ -37,7 +37,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
   return dispute;
 }
 
-/** The bank decides: won brings the money back, lost keeps it gone. */
+/** Closes a dispute. The account gets the money back only if it won. */
 export function resolveDispute(call: Call, dispute: DisputeObject, status: "won" | "lost"): DisputeObject {
   if (dispute.status === "won" || dispute.status === "lost") {
     throw invalid(`This dispute is already closed: ${dispute.status}.`, "dispute");

@@ -18,7 +18,7 @@ type Outcome =
   | { kind: "paid"; session: SessionObject }
   | { kind: "declined" | "refused"; session: SessionObject; message: string };
 
-/** One attempt to pay an open session, whole or not at all. A decline leaves it open. */
+/** Attempts to pay an open session in full. After a decline, the session stays open. */
 export function paySession(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const refusal = refusalOf(call, session);
   if (refusal !== null) return { kind: "refused", session, message: refusal };
@@ -35,7 +35,7 @@ export function paySession(call: Call, session: SessionObject, card: TestCard, p
   return { kind: "paid", session: complete };
 }
 
-/** Why this session can't be paid, or null. */
+/** Returns why this session can't be paid; null if it can. */
 export function refusalOf(call: Call, session: SessionObject): string | null {
   if (session.status === "complete") return "This payment has already been made.";
   if (session.status !== "open" || session.expires_at <= call.now) return "This payment page has expired.";
@@ -68,7 +68,7 @@ function intentOf(call: Call, session: SessionObject, payer: Payer): PaymentInte
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
-/** A declined card starts nothing. Kept for later by a trial, it needs only to be good for keeping. */
+/** A declined card starts no subscription. For a trial, the card only needs to be savable. */
 function subscribe(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];

@@ -13,7 +13,7 @@ interface RefundInput {
   metadata: Record<string, string>;
 }
 
-/** Gives a charge back, whole or in part; the application fee stays unless it is asked for. Cents. */
+/** Refunds a charge fully or partly, in cents. The application fee is refunded only on request. */
 export function refundCharge(call: Call, charge: ChargeObject, input: RefundInput): RefundObject {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
@@ -53,7 +53,7 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   return refund;
 }
 
-/** The bank sends the money back, as it may days later: the charge stands as before. */
+/** Fails a refund: the bank returns the money, possibly days later, and the charge is as before. */
 export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
   const failed: RefundObject = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
   call.tables.refunds.put(call.scope, failed);
@@ -123,7 +123,7 @@ function newRefund(
   };
 }
 
-/** The fee's share of what is refunded; the last refund takes what is left of the fee. */
+/** Returns the fee's share of a refund. The last refund gets the rest of the fee. */
 function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
   const fee =
     charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);

@@ -11,7 +11,7 @@ const TEST_CARDS = [
   ["4000 0000 0000 0341", "can be kept, but its charges are declined"],
 ];
 
-/** Number, expiry and code. They come empty: what was typed of a card is never sent back. */
+/** Number, expiry and code. Always empty, because entered card data is never sent back. */
 export function cardFields(problem: string | undefined): Html {
   const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
   return html`<label for="cardNumber">Card number</label>
@@ -33,12 +33,12 @@ export function testCards(): Html {
   return html`<details><summary>Test cards</summary><ul>${cards}</ul><p>Any future expiry and any CVC will do.</p></details>`;
 }
 
-/** A field of a submitted form, as it is kept. */
+/** A field of a submitted form, with its value kept. */
 export function typedField(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").trim().slice(0, 500);
 }
 
-/** The card that was typed, or what is wrong with it. `now` in Unix seconds. */
+/** Returns the entered card or an error. `now` is in Unix seconds. */
 export function typedCard(form: URLSearchParams, now: number): TestCard | string {
   const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(typedField(form, "cardExpiry")) ?? [];
   if (month === "" || Number(month) < 1 || Number(month) > 12)

@@ -13,7 +13,7 @@ interface Typed {
   billingName: string;
 }
 
-/** The payment form. After a failed attempt it keeps what was typed, but never the card. */
+/** The payment form. After a failed attempt it keeps the entered values, except the card. */
 export function checkoutForm(call: Call, session: SessionObject, typed: Typed, problem?: string): Reply {
   const currency = session.currency ?? "usd";
   const words = checkoutWords(call, session);
@@ -32,7 +32,7 @@ ${terms}
 <dl>${lines}<div><dt><strong>${today}</strong></dt><dd><strong>${money(session.amount_total ?? 0, currency)}</strong></dd></div></dl>
 ${problemAlert(problem)}
 <form method="post" action="/checkout/${session.id}">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${typed.email}"${locked}>
 ${cardFields(problem)}
 <label for="billingName">Name</label>

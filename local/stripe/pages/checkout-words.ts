@@ -9,16 +9,16 @@ interface Words {
   title: string;
   /** The large figure. */
   total: string;
-  /** What is charged when, where that isn't all of it now. */
+  /** When and how much is charged, unless everything is charged now. */
   terms: string | null;
   button: string;
 }
 
-/** A day as the payer reads it: December 5, 2026. */
+/** Formats a date for the payer: December 5, 2026. */
 export const day = (seconds: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1_000);
 
-/** What the checkout page says of a payment, a subscription or a trial. */
+/** Returns the texts of the checkout page for a payment, a subscription or a trial. */
 export function checkoutWords(call: Call, session: SessionObject): Words {
   const merchant = merchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";

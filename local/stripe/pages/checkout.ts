@@ -58,7 +58,7 @@ const pay: PageRoute = {
       if (refusal !== null) return message(refusal, "You have not been charged.");
       const card = isEmail(typed.email)
         ? typedCard(request.form, call.now)
-        : "Your e-mail address is incomplete.";
+        : "Your email address is incomplete.";
       if (typeof card === "string") return checkoutForm(call, session, typed, card);
       const payer = { email: typed.email, name: typed.billingName };
       const outcome = request.world.store.transaction(() => paySession(call, session, card, payer));
@@ -77,11 +77,7 @@ const cancel: PageRoute = {
       const link =
         session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
       const back = { label: "Back to the payment page", href: link?.url ?? `/checkout/${session.id}` };
-      return message(
-        "You have not been charged",
-        "The payment was cancelled. You can still pay later.",
-        back,
-      );
+      return message("You have not been charged", "The payment was canceled. You can still pay later.", back);
     }),
 };
 
@@ -92,7 +88,7 @@ function withSession(request: PageRequest, answer: (call: Call, session: Session
   return row ? answer(innerCall(request.world, row.scope), row.data) : notFound();
 }
 
-/** Where the payer goes: the redirect with the session's id filled in, or a confirmation here. */
+/** Returns the payer's next page: the redirect with the session's id filled in, or a confirmation here. */
 function afterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {
     return redirectReply(session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A text that is already HTML. */
 export interface Html {
   markup: string;
 }
@@ -22,13 +22,13 @@ function render(part: Part): string {
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** A template whose values are escaped, unless they are HTML themselves. */
+/** A template that escapes its values, unless they are HTML. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = strings.reduce((text, string, index) => text + render(parts[index - 1]) + string);
   return { markup };
 }
 
-/** Cents as the payer reads them: $1,234.50. */
+/** Formats cents for the payer: $1,234.50. */
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
     cents / 100,

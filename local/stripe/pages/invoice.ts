@@ -23,7 +23,7 @@ const show: PageRoute = {
   },
 };
 
-/** An invoice's state in words. */
+/** Describes an invoice's state. */
 export function invoiceState({ status, attempted }: InvoiceObject): string {
   if (status === "open") return attempted ? "payment failed" : "open";
   return status ?? "draft";

@@ -42,16 +42,16 @@ details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 
 const hashOf = (style: string) => createHash("sha256").update(style).digest("base64");
 
-/** What an account's branding changes: a band across the top. The API takes hex colours alone. */
+/** The account's branding: a band across the top. The API accepts only hex colors. */
 const bandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
 
 interface PageOptions {
   status?: number;
-  /** The accent colour of whoever is paid. */
+  /** Returns the accent color of the payee. */
   color?: string | null;
 }
 
-/** A whole page. No JavaScript runs on it; the browser is told so. */
+/** Returns a whole page. It uses no JavaScript, and its policy forbids any. */
 export function page(title: string, content: Html, { status = 200, color = null }: PageOptions = {}): Reply {
   const css = color === null ? STYLE : STYLE + bandStyle(color);
   const style: Html = { markup: `<style>${css}</style>` };
@@ -83,7 +83,7 @@ ${style}
   };
 }
 
-/** A page that only says something, with one way on where there is one. */
+/** Returns a page with a message and at most one link. */
 export function message(
   title: string,
   text: string,

@@ -11,7 +11,7 @@ const OPEN_REQUIREMENTS = [
   "tos_acceptance.ip",
 ];
 
-/** What a person who leaves the onboarding half-way still owes. */
+/** The requirements still due after an interrupted onboarding. */
 export const UNFINISHED_REQUIREMENTS = ["external_account", "individual.verification.document"];
 
 interface NewAccount {
@@ -24,7 +24,7 @@ interface NewAccount {
   created: number;
 }
 
-/** A fresh connected account: nothing submitted, nothing enabled. */
+/** A new connected account: nothing submitted, nothing enabled. */
 export function newAccount(input: NewAccount): AccountObject {
   const id = newAccountId();
   return {
@@ -69,7 +69,7 @@ export function newAccount(input: NewAccount): AccountObject {
   };
 }
 
-/** `due` is what the account must still supply; `reason` why it is held back. */
+/** `due` lists the missing requirements; `reason` explains why the account is restricted. */
 export function requirements(
   due: string[],
   reason: "requirements.past_due" | null,

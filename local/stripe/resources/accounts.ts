@@ -80,7 +80,7 @@ const update = apiRoute("POST", "/v1/accounts/:id", shape, (call, input, id) => 
 
 const retrieve = apiRoute("GET", "/v1/accounts/:id", {}, (call, _input, id) => getAccount(call, id));
 
-/** The account acted for; the platform itself has no account object here. */
+/** Returns the connected account of the call. The platform itself has no account object. */
 const retrieveCurrent = apiRoute("GET", "/v1/account", {}, (call) => getAccount(call, call.scope));
 
 const list = apiRoute("GET", "/v1/accounts", pageShape, (call, page) =>
@@ -95,7 +95,7 @@ export function getAccount(call: Call, id: string, param = "account"): AccountOb
   throw missing("account", id, param);
 }
 
-/** Stores the changed account and tells the Connect endpoint. */
+/** Stores the changed account and emits its event to the Connect endpoint. */
 export function updateAccount(call: Call, before: AccountObject, after: AccountObject): AccountObject {
   call.tables.accounts.put(PLATFORM, after);
   emit(call, after.id, "account.updated", after, before);
@@ -122,7 +122,7 @@ function changed(account: AccountObject, input: Input): AccountObject {
   };
 }
 
-/** What was sent of it. */
+/** Returns the submitted fields. */
 function given<T extends object>(values: T | undefined): { [Name in keyof T]?: NonNullable<T[Name]> } {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof T]?: NonNullable<T[Name]> };

@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { BalanceTransactionObject } from "../core/wire";
 import type { Call } from "../core/world";
 
-/** Money is pending until the day it can be paid out, by the clock. */
+/** Money is pending until the date on which it can be paid out. */
 function aged(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;
 }

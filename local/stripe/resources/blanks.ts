@@ -1,4 +1,4 @@
-/** An address nobody gave. */
+/** An empty address. */
 export const NO_ADDRESS = {
   city: null,
   country: null,
@@ -8,7 +8,7 @@ export const NO_ADDRESS = {
   state: null,
 };
 
-/** The words of a checkout page where nobody gave others. */
+/** The default texts of a checkout page. */
 export const NO_CUSTOM_TEXT = {
   after_submit: null,
   shipping_address: null,
@@ -16,7 +16,7 @@ export const NO_CUSTOM_TEXT = {
   terms_of_service_acceptance: null,
 };
 
-/** A checkout that makes no invoice of Stripe's. */
+/** A checkout that creates no Stripe invoice. */
 export const NO_INVOICE_CREATION = {
   enabled: false,
   invoice_data: {
@@ -30,10 +30,10 @@ export const NO_INVOICE_CREATION = {
   },
 };
 
-/** The platform's Connect application: what made an object on a connected account. */
+/** The platform's Connect application, which created the objects on a connected account. */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";
 
-/** A customer portal that can do nothing yet. */
+/** A customer portal with all features off. */
 export const NO_PORTAL_FEATURES = {
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },

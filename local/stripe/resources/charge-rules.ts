@@ -5,7 +5,7 @@ import type { LineItemObject } from "../core/wire";
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
 
-/** Stripe takes no payment below 50 cents nor above 999,999.99; a recurring one may be free. */
+/** Stripe accepts payments from 50 cents to 999,999.99. Recurring prices may be free. */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
   if (total < SMALLEST && !recurring) {
@@ -24,7 +24,7 @@ export function checkTotal(total: number, currency: string, recurring: boolean):
   }
 }
 
-/** An application fee needs a connected account, and can't exceed what it is taken from. */
+/** An application fee requires a connected account and can't exceed the charge. */
 export function checkFee(scope: string, fee: number | null, total: number): void {
   if (fee === null) return;
   if (scope === PLATFORM) {
@@ -37,7 +37,7 @@ export function checkFee(scope: string, fee: number | null, total: number): void
   }
 }
 
-/** A subscription is of one recurring price here; a payment has none. */
+/** Here, a subscription has exactly one recurring price and a payment has none. */
 export function checkMode(items: LineItemObject[], mode: "payment" | "subscription"): void {
   const recurring = items.filter(({ price }) => price.recurring).length;
   if (mode === "payment" && recurring > 0) {

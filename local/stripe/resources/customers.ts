@@ -46,7 +46,7 @@ const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, 
 
 const retrieve = apiRoute("GET", "/v1/customers/:id", {}, (call, _input, id) => getCustomer(call, id));
 
-/** Those that live by a test clock are listed only by it. */
+/** Customers of a test clock are listed only with that clock. */
 const list = apiRoute(
   "GET",
   "/v1/customers",

@@ -7,6 +7,7 @@ import type { DisputeObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { resolveDispute } from "../money/disputes";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import { getIntent } from "./payments";
 
 const retrieve = apiRoute("GET", "/v1/disputes/:id", {}, (call, _input, id) => getDispute(call, id));
 
@@ -14,12 +15,15 @@ const list = apiRoute(
   "GET",
   "/v1/disputes",
   { ...pageShape, charge: optional(text()), payment_intent: optional(text()) },
-  (call, page) =>
-    listPage(call, call.tables.disputes, {
+  (call, page) => {
+    // As at Stripe, an unknown payment is an error, not an empty list.
+    if (page.payment_intent !== undefined) getIntent(call, page.payment_intent, "payment_intent");
+    return listPage(call, call.tables.disputes, {
       url: "/v1/disputes",
       page,
       where: { charge: page.charge, payment_intent: page.payment_intent },
-    }),
+    });
+  },
 );
 
 const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, id) => {
@@ -28,7 +32,7 @@ const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, 
   return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.updated", before: dispute, after });
 });
 
-/** Closing a dispute is accepting it: it is lost. */
+/** Closing a dispute accepts it, so it is lost. */
 const close = apiRoute("POST", "/v1/disputes/:id/close", {}, (call, _input, id) =>
   resolveDispute(call, getDispute(call, id), "lost"),
 );

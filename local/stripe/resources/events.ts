@@ -41,12 +41,12 @@ const list = apiRoute(
 
 export const eventRoutes: ApiRoute[] = [retrieve, list];
 
-/** `charge.*` stands for every type that begins so. */
+/** `charge.*` matches every type with that prefix. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
-/** The deliveries of an event that have not succeeded. */
+/** Returns the deliveries of an event that haven't succeeded. */
 function openDeliveries(call: Call, { id }: EventObject): Delivery[] {
   const deliveries = endpointsOf(call.world, call.scope).map(({ key }) =>
     call.tables.deliveries.get(deliveryId(id, key)),

@@ -8,7 +8,7 @@ import type { InvoiceItemObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { getSubscription } from "./subscriptions";
 
-/** Those that are on an invoice already aren't kept as items of their own. */
+/** Items that are already on an invoice aren't stored separately. */
 const list = apiRoute(
   "GET",
   "/v1/invoiceitems",

@@ -7,7 +7,7 @@ import { previewInvoice, upcomingInvoice } from "../billing/upcoming";
 import { changeShape, readChange } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
-/** What a change would bill: at once where it bills at once, else with the next invoice. Nothing is stored. */
+/** Previews the invoice of a change, which is billed now or with the next invoice. Stores nothing. */
 export const createPreview = apiRoute(
   "POST",
   "/v1/invoices/create_preview",
@@ -19,7 +19,7 @@ export const createPreview = apiRoute(
     const ends = input.subscription_details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
     if (ends || subscription.ended_at !== null) throw noneUpcoming(subscription.customer);
     if (!input.subscription_details) return upcomingInvoice(call, subscription, []);
-    // As Stripe does it: what a schedule has in mind for later doesn't keep anybody from asking.
+    // As at Stripe, a scheduled change doesn't prevent a preview.
     const change = readChange(call, { ...subscription, schedule: null }, input.subscription_details);
     const { after, lines, now } = planChange(call, subscription, change);
     if (!now) return upcomingInvoice(call, after, lines);

@@ -53,7 +53,7 @@ const listPayments = apiRoute(
     }),
 );
 
-/** A declined card answers 402; the attempt stays counted, as at Stripe. */
+/** A declined card responds with 402. The attempt still counts, as at Stripe. */
 const pay = apiRoute(
   "POST",
   "/v1/invoices/:id/pay",

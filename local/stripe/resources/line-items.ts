@@ -40,7 +40,7 @@ export const lineItems = array(
 
 type Line = ReturnType<typeof lineItems>[number];
 
-/** The lines with their prices, made on the way where they came inline. All have one currency. */
+/** Returns the lines with their prices and creates inline prices. All must have the same currency. */
 export function createLineItems(call: Call, lines: Line[]): LineItemObject[] {
   if (lines.length === 0) throw missingParameter("line_items");
   if (lines.length > 20) throw invalid("You can have at most 20 line items.", "line_items");

@@ -3,7 +3,7 @@ import type { Call } from "../core/world";
 import { requirements, UNFINISHED_REQUIREMENTS } from "./account-object";
 import { updateAccount } from "./accounts";
 
-/** Everything submitted and enabled, as after Stripe's own onboarding. */
+/** Everything is submitted and enabled, as after Stripe's own onboarding. */
 export function finishOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
   return updateAccount(call, account, {
     ...named(account, name),
@@ -16,7 +16,7 @@ export function finishOnboarding(call: Call, account: AccountObject, name: strin
   });
 }
 
-/** Left half-way: details are there, a bank account and a document are not. */
+/** Interrupted: details are submitted, a bank account and a document are missing. */
 export function leaveOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
   return updateAccount(call, account, {
     ...named(account, name),
@@ -24,7 +24,7 @@ export function leaveOnboarding(call: Call, account: AccountObject, name: string
   });
 }
 
-/** Stripe asks for more later and holds charges back. */
+/** Stripe requires more information later and pauses charges. */
 export function restrictAccount(call: Call, account: AccountObject, due: string[]): AccountObject {
   return updateAccount(call, account, {
     ...account,
@@ -45,7 +45,7 @@ function named(account: AccountObject, name: string): AccountObject {
   };
 }
 
-/** What the payer reads as the merchant's name. */
+/** The merchant's name that the payer sees. */
 export function merchantName(account: AccountObject | undefined): string {
   return account?.business_profile?.name ?? account?.email ?? "Hoofline";
 }

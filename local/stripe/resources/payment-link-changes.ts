@@ -6,7 +6,7 @@ import { afterCompletionOf, type linkShape } from "./payment-link-params";
 
 type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
 
-/** The link with what was given; what was not given stays. */
+/** Returns the link with the given fields changed. */
 export function changedLink(link: PaymentLinkObject, input: LinkInput): PaymentLinkObject {
   if (input.after_completion?.type === "redirect" && !input.after_completion.redirect) {
     throw missingParameter("after_completion[redirect]");

@@ -8,7 +8,7 @@ interface NewLink {
   application: string | null;
 }
 
-/** A payment link as Stripe makes it when only its lines are given. */
+/** Returns a payment link with Stripe's defaults for everything but its lines. */
 export function blankLink({ id, url, currency, application }: NewLink): PaymentLinkObject {
   return {
     id,

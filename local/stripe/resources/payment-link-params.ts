@@ -10,7 +10,7 @@ const afterCompletion = hash({
 
 const customMessage = optional(emptyable(hash({ message: text(1_200) })));
 
-/** What a payment link's creation and its update have in common. */
+/** The parameters that creating and updating a payment link share. */
 export const linkShape = {
   after_completion: optional(afterCompletion),
   allow_promotion_codes: optional(boolean),

@@ -9,7 +9,7 @@ import type { Call } from "../core/world";
 import { findCard } from "../money/cards";
 import { getCustomer } from "./customers";
 
-/** Stripe's ids for test cards: attaching one makes a payment method of its own. */
+/** Stripe's ids for test cards. Attaching one creates a new payment method. */
 const TEST_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
@@ -47,7 +47,7 @@ function getMethod(call: Call, id: string): PaymentMethodObject {
   return method;
 }
 
-/** A payment method that this customer can be charged with. */
+/** Returns a payment method that can charge this customer. */
 export function getPaymentMethod(
   call: Call,
   id: string,

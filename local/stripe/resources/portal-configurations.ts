@@ -11,7 +11,7 @@ import { NO_PORTAL_FEATURES } from "./blanks";
 
 const feature = optional(hash({ enabled: boolean }));
 
-/** A feature that the hosted page here doesn't have. */
+/** A feature that this hosted page doesn't have. */
 const absent: Reader<{ enabled: boolean } | undefined> = (value, param) => {
   const given = feature(value, param);
   if (given?.enabled) throw invalid(`The stand-in's portal can't do this: ${param}.`, param);

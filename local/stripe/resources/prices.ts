@@ -98,7 +98,7 @@ export function getPrice(call: Call, id: string, param = "id"): PriceObject {
   return price;
 }
 
-/** A price that a subscription can have. */
+/** Returns a recurring price. Rejects others. */
 export function recurringPrice(call: Call, id: string, param: string): PriceObject {
   const price = getPrice(call, id, param);
   if (!price.active)
@@ -114,7 +114,7 @@ export function storePrice(call: Call, price: PriceObject): PriceObject {
   return putAndEmit(call, call.tables.prices, { type: "price.created", after: price });
 }
 
-/** A lookup key names one price of an account; it moves only when that is asked for. */
+/** A lookup key belongs to one price of an account and moves only on request. */
 function takeLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
   if (key === undefined) return;
   for (const price of call.tables.prices.newestFirst(call.scope)) {

@@ -41,12 +41,15 @@ const list = apiRoute(
   "GET",
   "/v1/refunds",
   { ...pageShape, charge: optional(text()), payment_intent: optional(text()) },
-  (call, page) =>
-    listPage(call, call.tables.refunds, {
+  (call, page) => {
+    // As at Stripe, an unknown payment is an error, not an empty list.
+    if (page.payment_intent !== undefined) getIntent(call, page.payment_intent, "payment_intent");
+    return listPage(call, call.tables.refunds, {
       url: "/v1/refunds",
       page,
       where: { charge: page.charge, payment_intent: page.payment_intent },
-    }),
+    });
+  },
 );
 
 export const refundRoutes: ApiRoute[] = [create, update, retrieve, list];

@@ -23,7 +23,7 @@ import { subscriptionPauseRoutes } from "./subscription-pause";
 import { subscriptionRoutes } from "./subscriptions";
 import { testClockRoutes } from "./test-clocks";
 
-/** Every call of the API. A new resource adds its routes here, and its table to core/tables.ts. */
+/** Every API call. A new resource adds its routes here and its table to core/tables.ts. */
 export const API_ROUTES: ApiRoute[] = [
   ...accountRoutes,
   ...accountLinkRoutes,

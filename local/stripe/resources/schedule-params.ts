@@ -27,7 +27,7 @@ export const scheduleShape = {
   phases: optional(array(phase)),
 };
 
-/** The phases of an active schedule: the first is the one under way, each begins where the one before ends. */
+/** Reads the phases of an active schedule. The first one is current; each begins at the end of the previous one. */
 export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnType<typeof phase>[]): Phase[] {
   const [first] = given;
   if (first?.start_date === undefined) {

@@ -18,7 +18,7 @@ interface NewSession {
   customer_creation: string | null;
   customer_email: string | null;
   metadata: Record<string, string>;
-  /** Days of a trial: nothing is paid today. */
+  /** Days of a trial, during which nothing is charged. */
   trial: number | null;
 }
 

@@ -18,7 +18,7 @@ interface SubscriptionData {
   trial_period_days?: number | null | undefined;
 }
 
-/** The subscription that paying these lines starts; undefined where none of them recurs. */
+/** Returns the subscription that paying these lines starts; undefined if none is recurring. */
 export function subscriptionPlan(
   items: LineItemObject[],
   data: SubscriptionData | null | undefined,

@@ -33,7 +33,7 @@ export const paymentBehavior = optional(oneOf("allow_incomplete", "error_if_inco
 export const trialEnd: Reader<"now" | number> = (value, param) =>
   value === "now" ? "now" : timestamp(value, param);
 
-/** What a change of a subscription has in common with its preview. */
+/** The parameters that a subscription update and its preview share. */
 export const changeShape = {
   billing_cycle_anchor: optional(hash({ type: oneOf("now", "unchanged") })),
   cancel_at_period_end: optional(boolean),
@@ -62,7 +62,7 @@ export const updateShape = {
 
 type ChangeInput = { [Name in keyof typeof changeShape]: ReturnType<(typeof changeShape)[Name]> };
 
-/** The change that these parameters ask for, checked. */
+/** Validates the requested change. */
 export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {
   if (subscription.schedule !== null && (input.items || input.trial_end || input.billing_cycle_anchor)) {
     const message = "The stand-in doesn't change what a schedule manages: release the schedule first.";

@@ -89,7 +89,7 @@ export function getSubscription(call: Call, id: string, param = "id"): Subscript
   return subscription;
 }
 
-/** Without a status a list leaves out the canceled ones. */
+/** Without a status filter, the list excludes canceled subscriptions. */
 function isWanted(status: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return status !== "canceled";
   if (wanted === "ended") return ENDED.includes(status);

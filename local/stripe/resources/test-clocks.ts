@@ -38,7 +38,7 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
   listPage(call, call.tables.test_clocks, { url: PATH, page }),
 );
 
-/** Done when it answers: nobody sees the clock `advancing`. */
+/** Completes before it responds, so nobody sees the clock `advancing`. */
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)
@@ -49,7 +49,7 @@ const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTim
   return after;
 });
 
-/** Its customers and all that is theirs go with it. */
+/** Deletes the clock's customers and everything they own. */
 const remove = apiRoute("DELETE", `${PATH}/:id`, {}, (call, _input, id) => {
   const clock = getTestClock(call, id);
   const { customers, schedules, subscriptions } = call.tables;

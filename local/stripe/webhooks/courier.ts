@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 const ANSWER_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Delivers events: what is pending, when it is due, a few at a time, until each has had a 2xx. */
+/** Delivers pending events when they are due, a few at a time, until each got a 2xx response. */
 export class Courier {
   readonly #world: World;
   readonly #store: Store;
@@ -27,7 +27,7 @@ export class Courier {
     this.wake();
   }
 
-  /** Looks for work: called after each commit, and when a retry is due. */
+  /** Checks for pending events. Called after each commit and when a retry is due. */
   wake(): void {
     const { deliveries } = this.#store.tables;
     for (const { data } of deliveries.since(this.#seen)) this.#note(data);
@@ -87,7 +87,7 @@ export class Courier {
   }
 }
 
-/** Sends one event to one endpoint, signed as Stripe signs. Anything but 2xx is an error, redirects too. */
+/** Sends one signed event to one endpoint. Any response other than 2xx is an error, including redirects. */
 export async function post(
   endpoint: Endpoint,
   event: EventObject,

@@ -1,9 +1,9 @@
-/** One event on its way to one endpoint. Times are real milliseconds: moving the clock moves no retry. */
+/** One event for one endpoint. Times are real milliseconds, so moving the clock moves no retry. */
 export interface Delivery {
   /** `event:endpoint` */
   id: string;
   event: string;
-  /** The endpoint's key, not its address: what is pending follows an endpoint that moved. */
+  /** The endpoint's key, not its address, so that pending events follow an endpoint whose address changed. */
   endpoint: string;
   status: "pending" | "delivered" | "failed" | "dropped";
   attempts: number;
@@ -19,7 +19,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export const deliveryId = (event: string, endpoint: string): string => `${event}:${endpoint}`;
 
-/** The delivery after one more attempt. `error` is null when the endpoint answered 2xx. */
+/** Returns the delivery after another attempt. `error` is null if the endpoint responded with 2xx. */
 export function afterAttempt(
   delivery: Delivery,
   now: number,

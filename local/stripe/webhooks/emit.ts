@@ -4,7 +4,7 @@ import { API_VERSION, type EventObject } from "../core/wire";
 import { type Call, endpointsOf } from "../core/world";
 import { deliveryId } from "./delivery";
 
-/** Records that `object`, owned by `scope`, changed, and puts the event on its way to the endpoints. */
+/** Records that `object` of `scope` changed and queues the event for the endpoints. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { world, tables } = call;
   const { webhooks } = world.store.settings;
@@ -39,7 +39,7 @@ export function emit(call: Call, scope: string, type: string, object: object, be
   return event;
 }
 
-/** The old values of the fields that differ, hash by hash; a field that is new was null. */
+/** Returns the previous values of changed fields, recursively. New fields were null. */
 function changedFields(before: object, after: object): object {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));

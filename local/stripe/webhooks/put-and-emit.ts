@@ -5,12 +5,12 @@ import { emit } from "./emit";
 interface Change<T> {
   /** The event's type, such as "price.updated". */
   type: string;
-  /** What it was, where it isn't new. */
+  /** The previous object, if it isn't new. */
   before?: T;
   after: T;
 }
 
-/** Stores an object of the caller's in its new state and tells of it. */
+/** Stores the caller's changed object and emits its event. */
 export function putAndEmit<T extends { id: string }>(
   call: Call,
   collection: Collection<T>,

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { findRecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
 import { categoryOfRecord } from "@/lib/finances/categories";
@@ -62,16 +63,25 @@ async function writePayments(tx: Transaction, { id: organizationId, timeZone }: 
   const payments = await tx.invoicePayment.findMany({
     where: { organizationId, status: "settled" },
     select: {
-      ...{ id: true, amount: true, paidAt: true },
+      ...{ id: true, amount: true, applicationFeeAmount: true, paidAt: true },
       invoice: { select: { invoiceNumber: true, customerName: true } },
     },
   });
   await tx.financeEntry.createMany({
-    data: payments.map(({ id, amount, paidAt, invoice }) => ({
-      ...{ id: newId(), organizationId, kind: "income", amountCents: amount, category: "invoices" },
-      ...{ vendor: invoice.customerName, note: invoice.invoiceNumber, source: "invoice" },
-      ...{ sourceKey: `payment:${id}`, bookedOn: toDateColumn(calendarDateIn(timeZone, paidAt)) },
-    })),
+    data: payments.flatMap(({ id, amount, applicationFeeAmount, paidAt, invoice }) => {
+      const bookedOn = toDateColumn(calendarDateIn(timeZone, paidAt));
+      const common = { organizationId, source: "invoice", bookedOn };
+      const income = {
+        ...{ id: newId(), ...common, kind: "income", amountCents: amount, category: "invoices" },
+        ...{ vendor: invoice.customerName, note: invoice.invoiceNumber, sourceKey: `payment:${id}` },
+      };
+      const fee = {
+        ...{ id: newId(), ...common, kind: "expense", amountCents: applicationFeeAmount },
+        ...{ category: "payment_fees", vendor: brand.name, sourceKey: `platform-fee:${id}` },
+        note: `Platform fee for ${invoice.invoiceNumber}`,
+      };
+      return applicationFeeAmount > 0 ? [income, fee] : [income];
+    }),
   });
 }
 

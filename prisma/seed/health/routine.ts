@@ -63,6 +63,9 @@ function vaccinations({ from, today }: Span): PlannedRecord[] {
         kind: "vaccination",
         details: {
           vaccine: vaccine.name,
+          vaccines: [
+            { name: vaccine.name, next_due_on: addInterval(day, { months: vaccine.boosterMonths }) },
+          ],
           product: null,
           lot_number: null,
           next_due_on: addInterval(day, { months: vaccine.boosterMonths }),

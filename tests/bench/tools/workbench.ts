@@ -30,7 +30,7 @@ export function openWorkbench(options: Options): Workbench {
     const { app } = await stack();
     const cookie = cookies.get(email) ?? signIn(app, email, PASSWORD);
     cookies.set(email, cookie);
-    return { cookie: await cookie };
+    return { cookie: await cookie, origin: app };
   };
   return { options, stack, world, stables, floor, counter, ownerOf };
 }

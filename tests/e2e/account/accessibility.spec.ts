@@ -11,12 +11,12 @@ const PAGES = [
   ["/account/data", "Delete your account"],
 ] as const;
 
-// Without motion nothing is measured while it is still fading in.
+// Without animations, axe doesn't measure elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Axe looks at eight pages, and other tests want the processor too.
+// Axe checks eight pages while other tests use the processor too.
 test.describe.configure({ timeout: 120_000 });
 
-test("the account's pages have no accessibility fault, and fit", async ({ page }) => {
+test("account pages have no accessibility violation and fit the screen", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   for (const [address, heading] of PAGES) {
@@ -37,7 +37,7 @@ test("the account's pages have no accessibility fault, and fit", async ({ page }
   await expectAccessible(page);
 });
 
-test("the pages are reached by keyboard, and say where one is", async ({ page, isMobile }) => {
+test("the account pages can be reached by keyboard and mark the current page", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);

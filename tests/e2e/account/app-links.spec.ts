@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
-import { createBarePerson, expectHeading, watchForFaults } from "../shell/support";
+import { createPersonWithoutProfile, expectHeading, watchForFaults } from "../shell/support";
 import { mailTo } from "./support";
 
 const FOLLOW = "/auth/v1/verify/follow";
@@ -10,15 +10,15 @@ const PASSWORD = "Hay-Net-58-Corner";
 const newTarget = () => `hoofline://signed-in/${randomUUID()}`;
 const linkIn = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "";
 
-/** Where the button leads. */
+/** The target of the button. */
 async function press(page: Page, name: string): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().endsWith(FOLLOW));
   await page.getByRole("button", { name }).click({ noWaitAfter: true });
   return (await (await answer).allHeaders()).location ?? "";
 }
 
-test("a link of an app's mail asks first", async ({ page }) => {
-  const email = await createBarePerson();
+test("a link in an app's mail asks for confirmation first", async ({ page }) => {
+  const email = await createPersonWithoutProfile();
   const faults = watchForFaults(page);
   const wanted = newTarget();
   const asked = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(wanted)}`, {
@@ -34,7 +34,7 @@ test("a link of an app's mail asks first", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("a link of an app's sign-up asks for its password, without scripts too", async ({
+test("a confirmation link of an app's sign-up asks for the password, also without JavaScript", async ({
   browser,
   baseURL,
 }) => {

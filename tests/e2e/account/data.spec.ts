@@ -3,7 +3,13 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readZip } from "../../factories/read-zip";
 import { expectAccessible } from "../shell/accessible";
-import { createBarePerson, createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../shell/support";
+import {
+  createEmptyStable,
+  createPersonWithoutProfile,
+  DEMO_PASSWORD,
+  signIn,
+  withDatabase,
+} from "../shell/support";
 import { mailTo } from "./support";
 
 let email: string;
@@ -14,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("everything is exported, told by mail, and downloaded by a private link", async ({
+test("exports all data, announces it by mail and offers a private download link", async ({
   page,
   playwright,
 }) => {
@@ -28,7 +34,7 @@ test("everything is exported, told by mail, and downloaded by a private link", a
   const files = await readZip(await readFile(await download.path()));
   expect(files.get("account/account.json")).toContain(email);
   expect([...files.keys()].filter((path) => path.endsWith("/organization.json"))).toHaveLength(1);
-  // The link alone opens it, without a cookie; any change to it opens nothing.
+  // The link works without a cookie; a changed link doesn't.
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(download.url())).status()).toBe(200);
   expect((await stranger.get(download.url().replace(/signature=../, "signature=xx"))).status()).toBe(404);
@@ -53,7 +59,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.waitForURL("**/account-deleted");
 }
 
-test("an organization is closed with care, and reopened", async ({ page }) => {
+test("an organization is closed after confirmation and can be reopened", async ({ page }) => {
   await expect(page.getByText("You own Empty Barn. Close it above first")).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
   await page.getByRole("button", { name: "Close Empty Barn" }).click();
@@ -63,7 +69,7 @@ test("an organization is closed with care, and reopened", async ({ page }) => {
   await dialog.getByLabel("Type").fill("Another barn");
   await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Close organization" }).click();
-  await expect(dialog.getByText("Type “Empty Barn” to go on")).toBeVisible();
+  await expect(dialog.getByText("Type “Empty Barn” to continue")).toBeVisible();
   await dialog.getByLabel("Type").fill("Empty Barn");
   await dialog.getByRole("button", { name: "Close organization" }).click();
   await expect(page.getByText("Empty Barn is closed")).toBeVisible();
@@ -72,9 +78,9 @@ test("an organization is closed with care, and reopened", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Close Empty Barn" })).toBeVisible();
 });
 
-/** Petra Novak in the stable; her address. */
+/** Adds Petra Novak to the stable and returns her email. */
 async function addPetra(): Promise<string> {
-  const address = await createBarePerson();
+  const address = await createPersonWithoutProfile();
   await withDatabase(async (client) => {
     await client.query(
       `INSERT INTO user_account_profiles (user_id, email, full_name, updated_at)
@@ -91,32 +97,33 @@ async function addPetra(): Promise<string> {
   return address;
 }
 
-test("an organization is handed over to a member, and the account can be deleted", async ({ page }) => {
-  await expect(page.getByRole("button", { name: "Hand over Empty Barn" })).toHaveCount(0);
+test("transfers an organization to a member and then deletes the account", async ({ page }) => {
+  await expect(page.getByRole("button", { name: "Transfer ownership of Empty Barn" })).toHaveCount(0);
   const petra = await addPetra();
   await page.reload();
-  await page.getByRole("button", { name: "Hand over Empty Barn" }).click();
+  await page.getByRole("button", { name: "Transfer ownership of Empty Barn" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect(dialog.getByText("Choose who takes it over")).toBeVisible();
+  await dialog.getByRole("button", { name: "Transfer ownership" }).click();
+  await expect(dialog.getByText("Choose the new owner")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("New owner").selectOption({ label: `Petra Novak (${petra})` });
   await dialog.getByLabel("Your password").fill("not-my-password");
-  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await dialog.getByRole("button", { name: "Transfer ownership" }).click();
   await expect(dialog.getByText("This isn't your password")).toBeVisible();
   await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
-  await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText("Empty Barn is handed over")).toBeVisible();
-  await mailTo(petra, /^You are the owner of Empty Barn now/);
-  await mailTo(email, /^You handed Empty Barn over/);
+  await dialog.getByRole("button", { name: "Transfer ownership" }).click();
+  await expect(page.getByText("You transferred ownership of Empty Barn")).toBeVisible();
+  await mailTo(petra, /^You are now the owner of Empty Barn/);
+  await mailTo(email, /^You transferred ownership of Empty Barn/);
   await deleteAccount(page);
 });
 
-test("a deleted account is signed out, and restored at the next sign-in", async ({ page }) => {
+test("a deleted account is signed out and can be restored at the next sign-in", async ({ page }) => {
   await closeStable(page);
   await deleteAccount(page);
   await page.goto("/account/data");
-  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -127,7 +134,7 @@ test("a deleted account is signed out, and restored at the next sign-in", async 
   await mailTo(email, /account is restored/);
 });
 
-test("a deleted account is restored by the mailed link, once", async ({ page }) => {
+test("the mailed link restores a deleted account only once", async ({ page }) => {
   await closeStable(page);
   await deleteAccount(page);
   const text = await mailTo(email, /set to be deleted/);
@@ -139,6 +146,6 @@ test("a deleted account is restored by the mailed link, once", async ({ page }) 
   await page.goto(link);
   await page.getByRole("button", { name: "Restore my account" }).click();
   await expect(
-    page.getByText("This link is invalid, or the account can't be restored any more."),
+    page.getByText("This link is invalid, or the account can no longer be restored."),
   ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createEmptyStable, signIn } from "../shell/support";
 
-test("choices of mails are kept", async ({ page }) => {
+test("notification settings are saved", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/account/notifications");

@@ -8,7 +8,7 @@ export interface ProviderApp {
   stop: () => Promise<void>;
 }
 
-/** A web process where "google" is an OpenID provider of this test's own. */
+/** Starts a web process whose "google" provider is an OpenID provider of this test. */
 export async function startProviderApp(): Promise<ProviderApp> {
   const provider = new OpenIdProvider();
   await provider.listen();

@@ -17,7 +17,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Whoever comes to the provider next is a person with an address of their own there. */
+/** Makes the next sign-in at the provider use a new person and email. */
 function nextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;
@@ -25,7 +25,7 @@ function nextPerson(name: string): { subject: string; email: string } {
   return { subject, email };
 }
 
-/** The way in by address and password, as it is there for who signed up. */
+/** Adds the email identity that people get when they sign up with a password. */
 async function addOwnSignIn(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
@@ -42,7 +42,7 @@ async function continueWithGoogle(page: Page, redirect: string): Promise<void> {
   await page.getByRole("link", { name: "Continue with Google" }).click();
 }
 
-test("“Continue with Google” makes an account, and finds it again", async ({ browser }) => {
+test("“Continue with Google” creates an account and finds it again", async ({ browser }) => {
   const { email } = nextPerson("Robin Hale");
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await newPage(browser);
@@ -55,9 +55,7 @@ test("“Continue with Google” makes an account, and finds it again", async ({
   }
 });
 
-test("“Link Google” adds it to who is signed in, whom it then leads to, and goes again", async ({
-  browser,
-}) => {
+test("“Link Google” adds a sign-in to the current account, and unlinking removes it", async ({ browser }) => {
   const page = await newPage(browser);
   const { email } = await createEmptyStable("pro");
   await addOwnSignIn(email);
@@ -84,7 +82,7 @@ test("“Link Google” adds it to who is signed in, whom it then leads to, and 
   await page.context().close();
 });
 
-test("an answer of the provider signs no browser in that didn't set out", async ({ browser }) => {
+test("a provider's callback doesn't sign in a browser that didn't start the sign-in", async ({ browser }) => {
   nextPerson("Mallory");
   const start = `${app.origin}/auth/provider?provider=google&redirect=/dashboard`;
   const callback = await browse(start, ({ pathname }) => pathname === "/auth/v1/callback");

@@ -7,7 +7,7 @@ import { mailTo } from "./support";
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The six digits that an authenticator app shows (RFC 6238), so many steps ahead. */
+/** Returns the six digits of an authenticator app (RFC 6238) for a later time step. */
 function codeOf(secret: string, ahead = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -29,9 +29,9 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await expect(dialog.getByText("Type the six digits")).toBeVisible();
   await dialog.getByLabel("Code from the app").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
   const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I saved them" }).click();
   await expect(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible();
   return { secret, recoveryCodes };
 }
@@ -48,7 +48,7 @@ async function passwordOn(browser: Browser, baseURL: string | undefined, email: 
   return page;
 }
 
-test("two-step sign-in is turned on, asked for, recovered by a code, and turned off", async ({
+test("two-step sign-in can be turned on, used, recovered with a code and turned off", async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   const { secret, recoveryCodes } = await turnOn(page);
-  await mailTo(email, /new way to confirm it is you/);
+  await mailTo(email, /New two-step sign-in method/);
 
   const phone = await passwordOn(browser, baseURL, email);
   await phone.goto("/account/data");
@@ -84,7 +84,7 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
     await device.getByLabel("Recovery code").fill(recoveryCode);
     await device.getByRole("button", { name: "Continue" }).click();
     if (isFirst) await device.waitForURL("**/dashboard");
-    else await expect(device.getByText("The code is wrong")).toBeVisible();
+    else await expect(device.getByText("This recovery code is wrong")).toBeVisible();
     await device.context().close();
   }
 
@@ -95,7 +95,7 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   await phone.context().close();
 });
 
-/** An authenticator that Chromium makes up, whose owner is always there. */
+/** Adds Chromium's virtual authenticator, whose user always confirms. */
 async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -111,7 +111,7 @@ async function addAuthenticator(page: Page, transport: "internal" | "usb"): Prom
   });
 }
 
-/** Makes the page's authenticator a second factor, as a companion app does it: through the API. */
+/** Enrolls the page's authenticator as a second factor through the API, like a companion app. */
 async function enrollKey(page: Page, email: string): Promise<void> {
   await page.evaluate(
     async (credentials) => {
@@ -141,7 +141,7 @@ async function enrollKey(page: Page, email: string): Promise<void> {
   );
 }
 
-test("a security key is asked for after the password, and lets its owner in", async ({ page, browser }) => {
+test("a security key completes the sign-in after the password", async ({ page, browser }) => {
   const { email } = await createEmptyStable("pro");
   await addAuthenticator(page, "usb");
   await page.goto("/login");
@@ -166,7 +166,7 @@ test("a security key is asked for after the password, and lets its owner in", as
   await stranger.close();
 });
 
-test("a passkey is added, and signs in without a password", async ({ page }) => {
+test("a new passkey signs in without a password", async ({ page }) => {
   await addAuthenticator(page, "internal");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
@@ -179,4 +179,6 @@ test("a passkey is added, and signs in without a password", async ({ page }) => 
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/account/security");
   await expect(page.getByText(email)).not.toHaveCount(0);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain("hoofline_known");
 });

@@ -13,7 +13,11 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("a new device is told by mail and listed, and can be signed out", async ({ page, browser, baseURL }) => {
+test("a sign-in on a new device sends a mail, and the device can be signed out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const phone = await onAnotherDevice(browser, { email, baseURL, userAgent: SAFARI });
   expect(await mailTo(email, /^New sign-in to Hoofline: Safari on iPhone$/)).toContain("Safari on iPhone");
   await page.goto("/account/security");
@@ -28,7 +32,11 @@ test("a new device is told by mail and listed, and can be signed out", async ({ 
   await phone.context().close();
 });
 
-test("everywhere else is signed out at once, this device stays", async ({ page, browser, baseURL }) => {
+test("signing out everywhere else ends all other sessions and keeps this one", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const others = await Promise.all(
     [FIREFOX, SAFARI].map((userAgent) => onAnotherDevice(browser, { email, baseURL, userAgent })),
   );
@@ -46,7 +54,7 @@ test("everywhere else is signed out at once, this device stays", async ({ page, 
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
 });
 
-test("the password is changed by who knows it", async ({ page, browser, baseURL }) => {
+test("changing the password requires the current one", async ({ page, browser, baseURL }) => {
   const other = await onAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
   await page.goto("/account/security");
   const fill = async (present: string) => {

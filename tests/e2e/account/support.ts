@@ -7,7 +7,7 @@ import { signIn } from "../shell/support";
 const stackSchema = z.object({ mailbox: z.url() });
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
-/** The text of the mail to somebody with that subject, waited for. */
+/** Waits for the mail with this subject and returns its text. */
 export async function mailTo(to: string, subject: RegExp): Promise<string> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   const { mailbox } = stackSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -20,7 +20,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<string> {
   return text ?? "";
 }
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 export async function onAnotherDevice(
   browser: Browser,
   options: { email: string; baseURL: string | undefined; userAgent: string },

@@ -11,7 +11,7 @@ function mailboxUrl(): string {
   return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
 }
 
-/** The link of ours in the mail with that subject, waited for. */
+/** Waits for the mail with this subject and returns our link in it. */
 export async function linkFromMail(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** The page's clock stands still from here on and moves only when it is told to. */
-async function holdClock(page: Page): Promise<void> {
+/** Stops the page's clock; it moves only when the test advances it. */
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Counts the requests to one address of ours, which get no answer; and those that were given up. */
-async function neverAnswer(page: Page, path: string, method: string) {
+/** Counts the requests to one of our URLs, which get no answer, and the aborted ones. */
+async function hangRequests(page: Page, path: string, method: string) {
   const seen = { begun: 0, ended: 0 };
   const isMeant = (url: URL) => url.pathname === path;
   await page.route(isMeant, async (route) => {
@@ -19,11 +19,11 @@ async function neverAnswer(page: Page, path: string, method: string) {
   return seen;
 }
 
-test("a recovery that gets no answer ends after ten seconds, and says so", async ({ page }) => {
+test("a password recovery without a response fails after ten seconds with a message", async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
-  const checks = await neverAnswer(page, "/reset-password", "POST");
+  const checks = await hangRequests(page, "/reset-password", "POST");
   await page.goto("/reset-password#access_token=a.b.c&refresh_token=x&type=recovery");
   await expect.poll(() => checks.begun).toBe(1);
   await page.clock.runFor(9_999);
@@ -34,10 +34,10 @@ test("a recovery that gets no answer ends after ten seconds, and says so", async
   await expect(page.getByText("Processing your request...")).toBeHidden();
 });
 
-test.describe("a sign-in", () => {
+test.describe("slow network", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    // The browser's own signal would keep to its own clock.
+    // The browser's own timeout signal doesn't follow the page's clock.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
@@ -51,13 +51,13 @@ test.describe("a sign-in", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("pro@hoofline.test");
     await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
-    await holdClock(page);
+    await pauseClock(page);
   });
 
-  test("without an answer is tried three times, for longer and after a longer wait each", async ({
+  test("a sign-in without a response is tried three times with growing timeouts and waits", async ({
     page,
   }) => {
-    const tries = await neverAnswer(page, "/api/auth/csrf", "GET");
+    const tries = await hangRequests(page, "/api/auth/csrf", "GET");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     for (const [number, timeout, wait] of [
       [1, 2_000, 1_000],
@@ -81,14 +81,15 @@ test.describe("a sign-in", () => {
     expect(tries.begun).toBe(3);
   });
 
-  test("that finds the network again goes on", async ({ page }) => {
+  test("a sign-in continues when the network returns", async ({ page }) => {
     let tries = 0;
     await page.route("**/api/auth/csrf", (route) => {
       tries += 1;
       return tries < 3 ? route.abort("connectionfailed") : route.fallback();
     });
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    // In steps: when a refused try has begun its wait can't be seen from here. The test above times the waits.
+    // Advances in small steps, because the test can't see when a wait begins. The test above checks the
+    // waits.
     await expect
       .poll(async () => {
         await page.clock.runFor(500);

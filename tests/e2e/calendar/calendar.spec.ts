@@ -13,7 +13,7 @@ import {
 const DAY = "2027-03-10";
 const NEXT_DAY = "2027-03-11";
 
-/** A stable with a horse and its vet's visit, whose owner is signed in. */
+/** Creates a stable with a horse and a vet visit, and signs its owner in. */
 async function createBarn(): Promise<string> {
   const { email, organizationId } = await createEmptyStable("ranch");
   const [horseId, eventId] = [randomUUID(), randomUUID()];
@@ -35,7 +35,7 @@ async function createBarn(): Promise<string> {
   return email;
 }
 
-test("an event is added and moved to another day, where it clashes with the vet", async ({
+test("an event can be added and moved to another day, where it conflicts with a vet visit", async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByRole("link", { name: "Add event" }).locator("visible=true").click();
   await expectHeading(page, "Add event");
   const add = page.getByRole("button", { name: "Add event" });
-  // Until then its script doesn't hear what is pressed.
+  // The form ignores clicks until its script has loaded.
   await expect(add).toBeEnabled();
   await add.click();
   await expect(page.getByText("Say what it is.")).toBeVisible();
@@ -57,7 +57,7 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByLabel("Kind").selectOption("Lesson");
   await page.getByLabel(/^From/).fill("09:30");
   await page.getByLabel("Star").check();
-  await page.getByLabel("Repeats", { exact: true }).selectOption("On days of the week");
+  await page.getByLabel("Repeats", { exact: true }).selectOption("On certain weekdays");
   await page.getByLabel("Repeats until").fill("2027-03-24");
   await page.getByLabel("Robin Hale").check();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test("an event is added and moved to another day, where it clashes with the vet"
 
   const lesson = page.getByRole("listitem").filter({ hasText: "Lesson with Ellen" }).last();
   await expect(lesson).toContainText("9:30 AM to 10:30 AM");
-  await expect(page.getByText("One conflict in these days")).toBeHidden();
+  await expect(page.getByText("1 scheduling conflict")).toBeHidden();
   const moveLesson = async () => {
     if (isMobile) {
       await page.getByRole("button", { name: "Move Lesson with Ellen for Star" }).click();
@@ -79,27 +79,27 @@ test("an event is added and moved to another day, where it clashes with the vet"
     await expect(page.getByText("Lesson with Ellen moved to Mar 11")).toBeVisible();
   };
   await moveLesson();
-  await expect(page.getByText("One conflict in these days")).toBeVisible();
+  await expect(page.getByText("1 scheduling conflict")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Lesson with Ellen is back on Mar 10")).toBeVisible();
-  await expect(page.getByText("One conflict in these days")).toBeHidden();
-  // One time of its series again, which alone can be deleted by its own link.
+  await expect(page.getByText("1 scheduling conflict")).toBeHidden();
+  // After Undo, it is a date of its series again, which its link can delete.
   await expect(lesson.getByRole("link")).toHaveAttribute("href", /on=2027-03-10/);
   await moveLesson();
-  await expect(page.getByText("One conflict in these days")).toBeVisible();
+  await expect(page.getByText("1 scheduling conflict")).toBeVisible();
   await expect(lesson).toContainText("Conflict: Star also has “Dr. Whitfield”");
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
-  // The one that was moved alone; the others stand where they stood.
+  // Only that date was moved; the others stay.
   await expect(page.getByRole("link", { name: "Mar 10, 0 entries" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mar 17, 1 entry" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Mine", exact: true }).click();
-  // The vet's visit takes nobody in particular.
+  // The vet visit isn't assigned to a person.
   await expect(page.getByRole("link", { name: "Mar 11, 1 entry, 1 in conflict" })).toBeVisible();
-  await expect(page.getByText("One conflict in these days")).toBeVisible();
+  await expect(page.getByText("1 scheduling conflict")).toBeVisible();
   await page.getByRole("link", { name: "Mar 17, 1 entry" }).click();
   await page.getByRole("link", { name: "Lesson with Ellen", exact: true }).click();
   await expect(page.getByText("Every Wednesday, until Mar 24, 2027")).toBeVisible();
@@ -107,10 +107,10 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByRole("button", { name: "Delete only this one" }).click();
   await expect(page.getByText("Lesson with Ellen on that day deleted")).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("This event doesn't come on that day")).toBeVisible();
+  await expect(page.getByText("This event has no date on that day")).toBeVisible();
   await page.goto(`${event}?on=2027-02-30`);
-  await expect(page.getByText("That day doesn't exist, so this is all of this event")).toBeVisible();
+  await expect(page.getByText("That date doesn't exist, so this page shows all of this event")).toBeVisible();
   await page.goto("/calendar/subscribe");
-  await expectInReach(page.getByRole("button", { name: "Make an address" }), isMobile);
+  await expectInReach(page.getByRole("button", { name: "Create address" }), isMobile);
   expect(faults).toEqual([]);
 });

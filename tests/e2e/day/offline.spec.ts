@@ -6,7 +6,7 @@ const KEY = "hoofline-seen";
 
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** The page is reached without a network; that comes to the service worker's process a moment later. */
+/** Takes the network away and waits until the service worker has noticed. */
 async function expectOffline(page: Page, address: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -14,7 +14,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("offline, a signed-in person sees what was last seen, and nobody else does", async ({
+test("offline, a signed-in person sees the last loaded data, and nobody else does", async ({
   browser,
   baseURL,
 }) => {
@@ -59,14 +59,14 @@ test("offline, a signed-in person sees what was last seen, and nobody else does"
   await expectOffline(page, "/dashboard", "You are offline");
   await expect(page.getByText(/As you last saw it: /)).toBeVisible();
   await expect(page.getByText("Nothing is due today")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Done|Log|Put away/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Done|Log|Hide checklist/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Quillfeather" }).click();
   await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
   await expectOffline(page, "/care", "Rabies");
   await expectOffline(page, "/tasks", "Sweep the aisle");
   await expectOffline(page, "/calendar", "The page that you wanted wasn't kept.");
 
-  // Another stable of the same person, or another person: nothing of this one is left.
+  // After a change of organization or person, no earlier data is left.
   await context.setOffline(false);
   const other = await createEmptyStable("ranch");
   await signIn(page, other.email);

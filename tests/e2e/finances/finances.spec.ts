@@ -6,7 +6,7 @@ const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
 );
 
-test("hay is split over three horses to the cent, counted against its budget, and exported", async ({
+test("an expense is split over three horses to the cent, counted against the budget and exported", async ({
   page,
 }) => {
   const faults = watchForFaults(page);
@@ -21,7 +21,7 @@ test("hay is split over three horses to the cent, counted against its budget, an
   await signIn(page, email);
   await page.goto("/finances");
   await expectHeading(page, "Finances");
-  await expect(page.getByText("Nothing entered in this month")).toBeVisible();
+  await expect(page.getByText("No entries this month")).toBeVisible();
 
   await page.getByRole("link", { name: "Budget" }).click();
   await page.getByLabel("Feed and hay").fill("80");
@@ -31,7 +31,7 @@ test("hay is split over three horses to the cent, counted against its budget, an
   await page.getByRole("link", { name: "Add entry" }).filter({ visible: true }).click();
   await page.getByLabel("Amount in dollars").fill("100");
   await page.getByLabel("Paid to").fill("Hill Country Hay");
-  await page.getByLabel("All of them").check();
+  await page.getByLabel("All horses").check();
   await page.getByRole("button", { name: "Add entry" }).click();
   await expectHeading(page, "Finances");
   const horses = page.getByRole("region", { name: "By horse" }).getByRole("listitem");
@@ -40,8 +40,8 @@ test("hay is split over three horses to the cent, counted against its budget, an
   await expectAccessible(page);
 
   await horses.filter({ hasText: "Moss" }).getByRole("link").click();
-  await expect(page.getByText("What falls on Moss")).toBeVisible();
-  const entries = page.getByRole("region", { name: "Entries" }).getByRole("listitem");
+  await expect(page.getByText("Share of Moss")).toBeVisible();
+  const entries = page.getByRole("region", { name: "Entries" }).locator("tbody tr");
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("$33.33");
 
@@ -51,11 +51,11 @@ test("hay is split over three horses to the cent, counted against its budget, an
   expect(lines[1]).toMatch(/^\d{2}\/\d{2}\/\d{4},"Hill Country Hay, Feed and hay",-100\.00$/);
 
   await entries.getByRole("link").click();
-  await page.getByLabel("How they share it").selectOption("By amount");
+  await page.getByLabel("Split").selectOption("By amount");
   await page.getByLabel("Juniper", { exact: true }).last().fill("80");
   await page.getByLabel("Moss", { exact: true }).last().fill("15");
   await page.getByLabel("Willow", { exact: true }).last().fill("4");
-  await expect(page.getByText("$1.00 left to share out")).toBeVisible();
+  await expect(page.getByText("$1.00 left to allocate")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The parts add up to $99.00, not to $100.00.")).toBeVisible();
   await page.getByLabel("Willow", { exact: true }).last().fill("5");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, createHorse, signIn, watchForFaults } from "../shell/support";
 
-test("an emergency card is written, printed on one sheet, read behind its code without signing in, and ended", async ({
+test("an emergency card is saved, printed on one page, read by its code without signing in and revoked", async ({
   page,
   browser,
   baseURL,
@@ -17,7 +17,7 @@ test("an emergency card is written, printed on one sheet, read behind its code w
   await page.goto(`${horse}/emergency`);
   const save = page.getByRole("button", { name: "Save card" });
   await expect(save).toBeEnabled();
-  await expect(page.getByText("Save the card first; then it can have a code.")).toBeVisible();
+  await expect(page.getByText("Save the card before you create a code.")).toBeVisible();
   await page.getByLabel("Vet", { exact: true }).fill("Dr. Vega");
   await page.getByLabel("Vet's phone").fill("call me");
   await page.getByLabel("Allergies").fill("Penicillin");
@@ -28,7 +28,7 @@ test("an emergency card is written, printed on one sheet, read behind its code w
   await phone.fill("+1 555 010 0199");
   await save.click();
   await expect(page.getByText("Emergency card saved")).toBeVisible();
-  await page.getByRole("button", { name: "Make a code" }).click();
+  await page.getByRole("button", { name: "Create code" }).click();
   await expect(page.getByText("The code is ready.")).toBeVisible();
   await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test("an emergency card is written, printed on one sheet, read behind its code w
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 
-  // Whoever scans it has no account, and here no script either.
+  // A person who scans the code has no account, and in this test no JavaScript.
   const passerBy = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
   await passerBy.goto(path);
@@ -52,11 +52,11 @@ test("an emergency card is written, printed on one sheet, read behind its code w
   );
 
   await page.goto(`${horse}/emergency`);
-  await page.getByRole("button", { name: "End it" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
-  await expect(page.getByText("The code is ended.")).toBeVisible();
+  await page.getByRole("button", { name: "End link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End link" }).click();
+  await expect(page.getByText("The code no longer works.")).toBeVisible();
   expect((await passerBy.goto(path))?.status()).toBe(404);
-  await expect(passerBy.getByRole("heading", { name: "This card isn't in use any more" })).toBeVisible();
+  await expect(passerBy.getByRole("heading", { name: "This card is no longer in use" })).toBeVisible();
   await passerBy.close();
   expect(faults).toEqual([]);
 });

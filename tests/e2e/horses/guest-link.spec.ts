@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createEmptyStable, createHorse, signIn, watchForFaults } from "../shell/support";
 
-test("a farrier without an account or scripts logs one visit by a guest link, after a slip, and once", async ({
+test("a farrier without an account or JavaScript logs one visit by a guest link after correcting a mistake", async ({
   page,
   browser,
   baseURL,
@@ -12,7 +12,7 @@ test("a farrier without an account or scripts logs one visit by a guest link, af
   await signIn(page, stable.email);
 
   await page.goto(`${horse}/guest-links`);
-  const make = page.getByRole("button", { name: "Make the link" });
+  const make = page.getByRole("button", { name: "Create link" });
   await expect(make).toBeEnabled();
   await page.getByLabel("Vet visit").uncheck();
   await page.getByLabel("Farrier", { exact: true }).check();
@@ -26,14 +26,14 @@ test("a farrier without an account or scripts logs one visit by a guest link, af
   await guest.goto(path);
   await expect(guest.getByRole("heading", { name: "Log a visit: Farrier" })).toBeVisible();
   await expect(guest.getByText("Left hind, please")).toBeVisible();
-  await guest.getByLabel("What was done").selectOption({ label: "New shoes" });
+  await guest.getByLabel("Work done").selectOption({ label: "New shoes" });
   await guest.getByLabel("Cost in dollars").fill("a lot");
   await guest.getByLabel("Notes").fill("Sound on both");
   await guest.getByLabel("Your name").fill("Sam Ortiz");
   await guest.getByRole("button", { name: "Log the visit" }).click();
   await expect(guest.getByText("Enter an amount in dollars, such as 85 or 85.50.")).toBeVisible();
   await expect(guest.getByLabel("Notes")).toHaveValue("Sound on both");
-  await expect(guest.getByLabel("What was done")).toHaveValue("shoes");
+  await expect(guest.getByLabel("Work done")).toHaveValue("shoes");
   await expect(guest.getByLabel("Your name")).toHaveValue("Sam Ortiz");
   await guest.getByLabel("Cost in dollars").fill("145");
   await guest.getByRole("button", { name: "Log the visit" }).click();

@@ -9,11 +9,11 @@ import {
   withDatabase,
 } from "../shell/support";
 
-/** The one that is shown: on a phone some actions stand elsewhere. */
+/** The visible one: on phones, some actions are elsewhere. */
 const shown = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
 
-/** 200 rows, of which the 3rd, the 100th and the last are wrong. */
+/** 200 rows; the 3rd, the 100th and the last are invalid. */
 function twoHundred(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const sex = index === 2 ? "mule" : "mare";
@@ -24,7 +24,7 @@ function twoHundred(): Buffer {
   return Buffer.from(`Name;Sex;Microchip;DOB;Mood\n${rows.join("\n")}\n`.replaceAll(",", ";"));
 }
 
-test("a horse is added, found, edited, archived and restored; two hundred come from a file; a downgrade locks", async ({
+test("horses can be added, found, edited, archived, restored and imported, and a downgrade locks them", async ({
   page,
   isMobile,
 }) => {
@@ -38,7 +38,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   await expect(page.getByText("Add your first horse")).toBeVisible();
   await shown(page, "link", "Add horse").click();
   const save = page.getByRole("button", { name: "Add horse" });
-  // Until then its script doesn't hear what is pressed.
+  // The form ignores clicks until its script has loaded.
   await expect(save).toBeEnabled();
   await expectInReach(save, isMobile);
   await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
@@ -82,9 +82,9 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   const bad = page.getByRole("region", { name: "3 rows can't be imported" });
   for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
     await expect(bad.getByText(words)).toBeVisible();
-  const columns = page.getByRole("region", { name: "How the columns are read" });
+  const columns = page.getByRole("region", { name: "Columns" });
   await expect(columns.getByRole("definition").first()).toHaveText("→ Name");
-  await expect(columns.getByText("Not read: Mood")).toBeVisible();
+  await expect(columns.getByText("Ignored: Mood")).toBeVisible();
   const births = page.getByRole("region", { name: "How dates of birth are read" });
   await expect(births.getByRole("listitem").first()).toHaveText(
     /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
@@ -102,7 +102,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   await expect(page.getByText("193 horses are locked")).toBeVisible();
   await expect(page.getByText("198 of 5 on the Personal plan")).toBeVisible();
   await expectAccessible(page);
-  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("Filly 001").getByText("Locked")).toBeHidden();
   await expect(row("Filly 020").getByText("Locked")).toBeVisible();
   await page.getByRole("link", { name: "Filly 020" }).click();

@@ -9,7 +9,7 @@ function picture(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lets files fall where files are taken, as from a desktop's folder. */
+/** Drops files onto the upload area, like from a desktop folder. */
 async function dropFiles(page: Page, pictures: readonly Buffer[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     (files) => {
@@ -27,7 +27,7 @@ async function dropFiles(page: Page, pictures: readonly Buffer[]): Promise<void>
   await area.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-test("a horse is added with a photo, seen in the list; more photos and a paper follow", async ({ page }) => {
+test("a horse is added with a photo, and more photos and a document are uploaded", async ({ page }) => {
   test.slow();
   const faults = watchForFaults(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -42,10 +42,10 @@ test("a horse is added with a photo, seen in the list; more photos and a paper f
   await save.click();
   await expectHeading(page, "Zanzibar");
   await page.goto("/horses");
-  const row = page.getByRole("listitem").filter({ hasText: "Zanzibar" });
+  const row = page.getByRole("row").filter({ hasText: "Zanzibar" });
   const shown = row.locator("img");
   await expect(shown).toBeVisible();
-  // A picture that came, not the mark of one that didn't.
+  // Checks for the loaded image, not the placeholder of a failed one.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 
   await row.getByRole("link", { name: "Zanzibar" }).click();
@@ -70,7 +70,7 @@ test("a horse is added with a photo, seen in the list; more photos and a paper f
   await expectAccessible(page);
   await viewer.getByRole("button", { name: "Delete" }).click();
   await expect(photos).toHaveCount(1);
-  // The photo that had the focus is gone; who goes on by keyboard is at the one beside it.
+  // The focused photo is gone; keyboard users continue at the next one.
   await expect(page.getByRole("link", { name: "Photo of Zanzibar" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(photos).toHaveCount(2);
@@ -78,14 +78,14 @@ test("a horse is added with a photo, seen in the list; more photos and a paper f
   await dropFiles(page, [await picture("navy"), await picture("gold")]);
   await expect(photos).toHaveCount(4);
   await expect(page.getByText("drop-0.jpg")).toBeHidden();
-  // What failed before is still said.
+  // The earlier error is still shown.
   await expect(page.getByText("This file isn't a picture.")).toBeVisible();
 
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   const attach = page.getByLabel("Add documents", { exact: true }).first();
   await expect(attach).toBeEnabled();
   const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n");
-  // The connection is lost while the file is sent: the upload goes on by itself.
+  // The connection breaks during the upload, which resumes by itself.
   let lost = 0;
   await page.route(
     "**/api/uploads/*",

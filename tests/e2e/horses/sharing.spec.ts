@@ -15,7 +15,7 @@ async function named(organizationId: string, name: string): Promise<void> {
   );
 }
 
-test("an owner shares a horse by a link; the stable writes in its record and charges, until it is ended", async ({
+test("a stable that accepts a shared horse can add records and charges until sharing ends", async ({
   page,
   browser,
   baseURL,
@@ -28,13 +28,13 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await page.goto(await createHorse(owner, "Juniper"));
   await expectHeading(page, "Juniper");
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
-  await page.getByRole("group", { name: "What they see and do" }).getByLabel("Costs").check();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("group", { name: "Access" }).getByLabel("Costs").check();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("img", { name: "QR code that offers Juniper" })).toBeVisible();
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 
-  // The other side, in a browser of its own: from the link by way of signing in, and back.
+  // The other side uses its own browser and signs in on the way to the link.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const stable = await createEmptyStable("ranch");
@@ -51,7 +51,7 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
   await expect(other.getByRole("link", { name: "Sharing", exact: true })).toHaveCount(0);
 
-  // The owner sees at once that it was taken, and what is written.
+  // The owner sees immediately that the share was accepted and which records are added.
   await expect(page.getByRole("heading", { name: "Larkspur Barn" })).toBeVisible();
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await other.getByRole("link", { name: "Health", exact: true }).click();
@@ -66,9 +66,13 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await other.getByLabel("What for").fill("Full board in May");
   await other.getByLabel("Amount in dollars").fill("480.25");
   await other.getByRole("button", { name: "Charge", exact: true }).click();
+  const category = other.getByLabel("Category");
+  await expect(category).toHaveAccessibleDescription("Choose a category.");
+  await category.selectOption("Board");
+  await other.getByRole("button", { name: "Charge", exact: true }).click();
   await expect(other.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
-  await page.getByRole("link", { name: "What was charged" }).click();
+  await page.getByRole("link", { name: "Charges" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
   await other.goto("/horses");
   await expect(other.getByRole("region", { name: "Shared with you" })).toContainText("Juniper");
@@ -77,11 +81,11 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await other.getByRole("main").getByRole("link", { name: "Juniper" }).click();
   await expectHeading(other, "Juniper");
 
-  // Ended while the stable looks at it: their page says so by itself.
+  // Sharing ends while the stable has the page open, which then says so.
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();
-  await expect(page.getByText("Juniper is shared with nobody")).toBeVisible();
+  await expect(page.getByText("Juniper isn't shared yet")).toBeVisible();
   await expectHeading(other, "Juniper is no longer shared with you");
   expect(faults).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createEmptyStable, createHorse, signIn, watchForFaults } from "../shell/support";
 
-test("a horse goes to a new owner with its history; the former one is told so and keeps a copy", async ({
+test("a transferred horse keeps its history, and the former owner keeps a copy", async ({
   page,
   browser,
   baseURL,
@@ -16,17 +16,17 @@ test("a horse goes to a new owner with its history; the former one is told so an
   await expect(page.getByText("Farrier: trim").first()).toBeVisible();
 
   await page.goto(horse);
-  await page.getByRole("link", { name: "Hand over to a new owner" }).click();
+  await page.getByRole("link", { name: "Transfer to a new owner" }).click();
   await page.getByLabel("Note to the new owner").fill("Likes carrots");
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("img", { name: "QR code that opens the transfer" })).toBeVisible();
   const address = await page.getByText(/\/transfers\//).textContent();
   const path = new URL(address ?? "").pathname;
 
-  // Whoever has the link sees what it is about, signs in, and accepts before any script.
+  // A person with the link sees the horse, signs in and accepts before scripts have loaded.
   const there = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   await there.goto(path);
-  await expect(there.getByRole("heading", { name: "Clementine is handed over to you" })).toBeVisible();
+  await expect(there.getByRole("heading", { name: "Clementine is being transferred to you" })).toBeVisible();
   await expect(there.getByText("Likes carrots")).toBeVisible();
   await expect(there.getByRole("link", { name: "Sign in to accept" })).toHaveAttribute(
     "href",
@@ -34,14 +34,14 @@ test("a horse goes to a new owner with its history; the former one is told so an
   );
   await signIn(there, buyer.email);
   await there.goto(path);
-  await there.getByRole("button", { name: "Accept the horse" }).click();
+  await there.getByRole("button", { name: "Accept horse" }).click();
   await there.getByRole("link", { name: "See Clementine" }).click();
   await expect(there.getByRole("heading", { name: "Clementine" })).toBeVisible();
   await expect(there.getByText("Farrier: trim").first()).toBeVisible();
   await there.close();
 
   await page.goto(horse);
-  await expect(page.getByRole("heading", { name: "Clementine was handed over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Clementine was transferred" })).toBeVisible();
   await expect(async () => {
     await page.goto("/horses");
     await expect(page.getByRole("link", { name: "Download your copy" })).toBeVisible({ timeout: 1_000 });

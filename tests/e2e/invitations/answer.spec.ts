@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { createBarePerson, signIn, withDatabase } from "../shell/support";
-import { createPerson, createStable, goOnTo, inviteGroom, inviteTrainer } from "./support";
+import { createPersonWithoutProfile, signIn, withDatabase } from "../shell/support";
+import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
 const accept = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
 
-/** Signed in as somebody new, on the page of an invitation. */
+/** Signs in a new person on the page of an invitation. */
 async function visit(page: Page, path: string): Promise<string> {
   const email = await createPerson("Petra Novak");
   await signIn(page, email);
-  await goOnTo(page, path);
+  await followLinkTo(page, path);
   return email;
 }
 
@@ -22,7 +22,7 @@ async function countMembers(organizationId: string): Promise<number> {
   });
 }
 
-test("accepting joins, says so, and goes on to the dashboard of what was joined", async ({ page }) => {
+test("accepting an invitation joins the organization and opens its dashboard", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 1");
   await visit(page, path);
@@ -31,13 +31,13 @@ test("accepting joins, says so, and goes on to the dashboard of what was joined"
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   expect(await countMembers(stable.organizationId)).toBe(2);
-  // The last place is taken, but a member hears that they are one.
+  // The last place is used, but a member sees that they are one.
   await page.goto(path);
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
   await expect(accept(page)).toHaveCount(0);
 });
 
-test("signing in on the way keeps the invitation", async ({ page }) => {
+test("signing in returns to the invitation", async ({ page }) => {
   const path = await inviteGroom(await createStable());
   const email = await createPerson("Petra Novak");
   await page.goto(path);
@@ -57,13 +57,15 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("what changed while the page was open is said when it is accepted, in order", async ({ page }) => {
+test("accepting an invitation that changed since it was opened shows the first applicable reason", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const token = path.split("/").at(-1);
   await visit(page, path);
   const acceptAfter = async (change: string, message: string) => {
-    await withDatabase((client) => client.query(`${change} WHERE token = $1`, [token]));
+    await withDatabase((client) => client.query(`${change} WHERE token_hash = sha256($1)`, [token]));
     await accept(page).click();
     await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
   };
@@ -73,7 +75,7 @@ test("what changed while the page was open is said when it is accepted, in order
   expect(await countMembers(stable.organizationId)).toBe(1);
 });
 
-test("who became a member meanwhile, or isn't signed in any more, hears that", async ({ page }) => {
+test("accepting an invitation reports an existing membership or an ended session", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const email = await visit(page, path);
@@ -87,7 +89,7 @@ test("who became a member meanwhile, or isn't signed in any more, hears that", a
   await accept(page).click();
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
 
-  await goOnTo(page, await inviteGroom(await createStable()));
+  await followLinkTo(page, await inviteGroom(await createStable()));
   await withDatabase((client) =>
     client.query(
       `UPDATE sessions SET revoked_at = now(), revoked_reason = 'sign_out'
@@ -100,7 +102,7 @@ test("who became a member meanwhile, or isn't signed in any more, hears that", a
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a failure of ours while joining is one, and uses nothing up", async ({ page }) => {
+test("a server error while joining is reported and doesn't use up the invitation", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 5");
   await visit(page, path);
@@ -111,7 +113,7 @@ test("a failure of ours while joining is one, and uses nothing up", async ({ pag
         count,
       ]),
     );
-  // One more doesn't fit into the column.
+  // The next value doesn't fit into the column.
   await setCount(2_147_483_647);
   await accept(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();
@@ -120,7 +122,7 @@ test("a failure of ours while joining is one, and uses nothing up", async ({ pag
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
 });
 
-test("a trainer declines, once", async ({ page }) => {
+test("a trainer can decline an invitation only once", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await visit(page, path);
@@ -131,13 +133,13 @@ test("a trainer declines, once", async ({ page }) => {
     "Invitation has already been responded to",
   );
   expect(await countMembers(stable.organizationId)).toBe(1);
-  // Where several are invited, nobody declines for the others.
+  // If several trainers are invited, nobody can decline for the others.
   await page.goto(await inviteTrainer(stable, "qr_max_uses = 3"));
   await expect(accept(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
 });
 
-test("a trainer accepts as a trainer", async ({ page }) => {
+test("a trainer who accepts an invitation joins as a trainer", async ({ page }) => {
   const stable = await createStable();
   await visit(page, await inviteTrainer(stable));
   await accept(page).click();
@@ -145,9 +147,13 @@ test("a trainer accepts as a trainer", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
 });
 
-test("all of it works before any script has loaded", async ({ page, browser, baseURL }) => {
+test("an invitation can be accepted and declined before scripts have loaded", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const stable = await createStable();
-  await signIn(page, await createBarePerson());
+  await signIn(page, await createPersonWithoutProfile());
   const storageState = await page.context().storageState();
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -162,7 +168,7 @@ test("all of it works before any script has loaded", async ({ page, browser, bas
   await expect(plain.getByRole("link", { name: "Open in the app" })).toBeVisible();
   await accept(plain).click();
   await expect(plain.getByText("Successfully joined organization!")).toBeVisible();
-  await plain.getByRole("link", { name: "To the dashboard" }).click();
+  await plain.getByRole("link", { name: "Go to dashboard" }).click();
   await expect(plain.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   await context.close();
 });

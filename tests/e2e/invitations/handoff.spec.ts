@@ -14,7 +14,20 @@ const AGENTS = {
 
 const overlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
 
-/** Each thing with the time since the first: never earlier than said, and later only by what a busy machine takes. */
+/** An invitation's path in the form that the app uses. */
+const fromApp = (path: string) => `${path}?app_session=true`;
+
+/** Whether a click on the primary action would reach it. */
+async function expectUncovered(page: Page): Promise<void> {
+  const action = page.getByRole("link", { name: "Accept invitation" });
+  await action.scrollIntoViewIfNeeded();
+  await action.click({ trial: true, timeout: 2_000 });
+}
+
+/**
+ * Compares events with their times since the first one: never early, and late only by the delay of a busy
+ * machine.
+ */
 function expectTimes(recorded: readonly Recorded[], expected: readonly Recorded[]): void {
   expect(recorded.map(([what]) => what)).toEqual(expected.map(([what]) => what));
   const began = recorded[0]?.[1] ?? 0;
@@ -36,7 +49,7 @@ const EXPECTED: Record<keyof typeof AGENTS, readonly Recorded[]> = {
     ["app", 0],
     ["overlay", 2_000],
   ],
-  // Where the app can't be, a link that nothing opens must not put an error in the page's place.
+  // A link to a missing app must not replace the page with an error.
   desktop: [
     ["frame", 0],
     ["frame gone", 1_000],
@@ -48,10 +61,12 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: AGENTS[name] });
 
-    test("the app is tried after 300 ms, and the overlay comes when nothing opened", async ({ page }) => {
+    test("people from the app get an attempt to open it after 300 ms, and an overlay if it doesn't open", async ({
+      page,
+    }) => {
       const path = await inviteGroom(await createStable());
       const faults = watchForFaults(page);
-      await page.goto(path);
+      await page.goto(fromApp(path));
       await expect(overlay(page)).toBeVisible();
       const all = await recordedOf(page);
       expectTimes(all, EXPECTED[name]);
@@ -59,42 +74,72 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       expect(waited, `first attempt after ${waited} ms`).toBeGreaterThan(300 - 50);
       expect(waited, `first attempt after ${waited} ms`).toBeLessThan(2_000);
       expect(faults).toEqual([]);
-      // The page is still there.
+      await expectUncovered(page);
       await overlay(page).getByRole("button", { name: "Close" }).click();
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
+    });
+
+    test("people who don't come from the app get only a slim banner that links to it", async ({ page }) => {
+      await page.clock.install();
+      await page.goto(await inviteTrainer(await createStable()));
+      await expect(page.getByText("Have the Hoofline app?")).toBeVisible();
+      await page.clock.runFor(6_000);
+      expect(await recordedOf(page)).toEqual([]);
+      await expect(overlay(page)).toHaveCount(0);
+      await expectUncovered(page);
     });
   });
 }
 
-test.describe("on a phone", () => {
+test.describe("phone", () => {
   test.use({ userAgent: AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the overlay says what to do, traps the focus, and closes by Escape", async ({ page, baseURL }) => {
+  test("on a phone, the app overlay explains what to do and closes with Escape or its buttons", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     const path = await inviteTrainer(await createStable());
-    await page.goto(path);
+    await page.goto(fromApp(path));
     await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
     await expect(overlay(page).getByText("Make sure that the app is installed.")).toBeVisible();
     await expect(overlay(page).getByText("Open it in Chrome.")).toBeVisible();
-    await expect(overlay(page).getByRole("button", { name: "Open the app" })).toBeFocused();
+    await expect(page.locator("dialog :focus")).toHaveCount(0);
+    await expectUncovered(page);
     await overlay(page).getByRole("button", { name: "Copy the link" }).click();
     await expect(overlay(page).getByText("The link is copied.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press("Tab");
-      // The browser's own bars come after the last control, and its document then has the focus.
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
-      );
-      expect(outside).toBe(false);
-    }
     await page.keyboard.press("Escape");
     await expect(overlay(page)).toBeHidden();
     expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
+    await page.goto(fromApp(path));
+    await overlay(page).getByRole("button", { name: "Continue on the web" }).click();
+    await expect(overlay(page)).toBeHidden();
   });
 
-  test("its button tries the app again, and it comes back when that opens nothing", async ({ page }) => {
+  test("a person whose app opened before counts as coming from the app until it no longer opens", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(await inviteGroom(await createStable()));
+    await page.getByRole("link", { name: "Open in the app" }).click();
+    await setHidden(page, true);
+    await page.goto(await inviteGroom(await createStable()));
+    await watchedFrom(page);
+    await page.clock.runFor(3_000);
+    await expect(overlay(page)).toBeVisible();
+    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
+    await page.goto(await inviteGroom(await createStable()));
+    await watchedFrom(page);
+    await page.clock.runFor(3_000);
+    expect(await recordedOf(page)).toEqual([]);
+  });
+
+  test("the overlay's button tries the app again, and the overlay returns if it doesn't open", async ({
+    page,
+  }) => {
     const path = await inviteGroom(await createStable());
-    await page.goto(path);
+    await page.goto(fromApp(path));
     await overlay(page).getByRole("button", { name: "Open the app" }).click();
     await expect(async () => expect(await recordedOf(page)).toHaveLength(4)).toPass();
     expectTimes((await recordedOf(page)).slice(2), [
@@ -103,24 +148,24 @@ test.describe("on a phone", () => {
     ]);
   });
 
-  test("no overlay comes when the app opened, nor when one comes back from it", async ({ page }) => {
+  test("no overlay appears after the app opened or after the person returns from it", async ({ page }) => {
     await page.clock.install();
     const path = await inviteGroom(await createStable());
-    await page.goto(path);
+    await page.goto(fromApp(path));
     await expect(async () => expect(await recordedOf(page)).toHaveLength(1)).toPass({ intervals: [20] });
     await setHidden(page, true);
-    // The overlay's own time, and some more.
+    // Longer than the overlay's delay.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);
     expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app"]);
   });
 
-  test("who goes on on the web is asked no more: not while signing in, nor afterwards", async ({ page }) => {
+  test("a person who continues on the web isn't asked about the app again", async ({ page }) => {
     const path = await inviteGroom(await createStable());
     const email = await createPerson("Petra Novak");
     await page.clock.install();
-    await page.goto(path);
+    await page.goto(fromApp(path));
     await page.getByRole("link", { name: "Accept invitation" }).click();
     await page.waitForURL(/\/login\?redirect=/);
     await page.getByLabel("Email").fill(email);
@@ -133,7 +178,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** What a browser does when another app comes to the front, and when it goes again. */
+/** Simulates another app coming to the front and leaving. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
@@ -141,7 +186,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("no app is tried for an invitation that can't be used, or for who is a member", async ({ page }) => {
+test("the app isn't opened for an unusable invitation or an existing member", async ({ page }) => {
   const expectNoAttempt = async () => {
     await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0);
     await page.clock.runFor(3_000);
@@ -149,11 +194,11 @@ test("no app is tried for an invitation that can't be used, or for who is a memb
   };
   const stable = await createStable();
   await page.clock.install();
-  await page.goto(await inviteGroom(stable, "is_active = false"));
+  await page.goto(fromApp(await inviteGroom(stable, "is_active = false")));
   await expect(page.getByRole("heading", { name: "Invitation is disabled" })).toBeVisible();
   await expectNoAttempt();
   await signIn(page, stable.email);
-  await page.goto(await inviteGroom(stable));
+  await page.goto(fromApp(await inviteGroom(stable)));
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
   await expectNoAttempt();
 });

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { mailTo } from "../account/support";
-import { createBarePerson, signIn, withDatabase } from "../shell/support";
-import { createPerson, createStable, goOnTo, inviteGroom, inviteTrainer } from "./support";
+import { createPersonWithoutProfile, signIn, withDatabase } from "../shell/support";
+import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-/** What a person is promised. */
+/** The promised time. */
 const TWO_SECONDS = { timeout: 2_000 };
 
 async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
@@ -17,13 +17,13 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, e
 
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("who joined is told within two seconds and by mail, and to nobody whose role may not see it", async ({
+test("members who can see invitations learn of a new member within two seconds and by mail", async ({
   page,
   browser,
   baseURL,
 }) => {
   const stable = await createStable();
-  const member = await createBarePerson();
+  const member = await createPersonWithoutProfile();
   await withDatabase((client) =>
     client.query(
       `INSERT INTO organization_members (id, organization_id, user_id, role_id)
@@ -34,7 +34,7 @@ test("who joined is told within two seconds and by mail, and to nobody whose rol
   const owner = await inAnotherBrowser(browser, baseURL, stable.email);
   const other = await inAnotherBrowser(browser, baseURL, member);
   await signIn(page, await createPerson("Petra Novak"));
-  await goOnTo(page, await inviteGroom(stable));
+  await followLinkTo(page, await inviteGroom(stable));
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
   await expect(messages(owner).getByText("Petra Novak joined as Groom")).toBeVisible(TWO_SECONDS);
@@ -43,11 +43,11 @@ test("who joined is told within two seconds and by mail, and to nobody whose rol
   await Promise.all([owner.context().close(), other.context().close()]);
 });
 
-test("a trainer's answer reaches the organization", async ({ page, browser, baseURL }) => {
+test("the organization is notified of a trainer's answer", async ({ page, browser, baseURL }) => {
   const stable = await createStable();
   const owner = await inAnotherBrowser(browser, baseURL, stable.email);
   await signIn(page, await createPerson("Petra Novak"));
-  await goOnTo(page, await inviteTrainer(stable));
+  await followLinkTo(page, await inviteTrainer(stable));
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined this invitation")).toBeVisible();
   await expect(messages(owner).getByText("Petra Novak declined the trainer invitation")).toBeVisible(

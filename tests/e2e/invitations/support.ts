@@ -7,7 +7,7 @@ export interface Stable {
   organizationId: string;
 }
 
-/** A stable whose owner, Robin Hale, makes the invitations. */
+/** Creates a stable whose owner, Robin Hale, creates the invitations. */
 export async function createStable(name = "Larkspur Farm"): Promise<Stable> {
   const stable = await createEmptyStable("pro");
   await withDatabase((client) =>
@@ -19,7 +19,7 @@ export async function createStable(name = "Larkspur Farm"): Promise<Stable> {
   return stable;
 }
 
-/** An organization's invitation as a groom, changed by an SQL list of assignments; its path. */
+/** Creates an invitation as a groom, changed by a list of SQL assignments, and returns its path. */
 export async function inviteGroom({ organizationId }: Stable, change = "is_active = true"): Promise<string> {
   const token = randomBytes(16).toString("hex");
   await withDatabase(async (client) => {
@@ -29,12 +29,12 @@ export async function inviteGroom({ organizationId }: Stable, change = "is_activ
        WHERE o.id = $3 AND r.key = 'groom'`,
       [randomUUID(), token, organizationId],
     );
-    await client.query(`UPDATE qr_invitation_tokens SET ${change} WHERE token = $1`, [token]);
+    await client.query(`UPDATE qr_invitation_tokens SET ${change} WHERE token_hash = sha256($1)`, [token]);
   });
   return `/invite/qr/${token}`;
 }
 
-/** A trainer's invitation that waits for its answer, changed likewise; its path. */
+/** Creates a pending trainer invitation, changed by a list of SQL assignments, and returns its path. */
 export async function inviteTrainer(
   { organizationId }: Stable,
   change = "status = 'pending'",
@@ -48,12 +48,12 @@ export async function inviteTrainer(
        FROM organizations WHERE id = $3`,
       [randomUUID(), token, organizationId],
     );
-    await client.query(`UPDATE trainer_invitations SET ${change} WHERE qr_token = $1`, [token]);
+    await client.query(`UPDATE trainer_invitations SET ${change} WHERE qr_token_hash = sha256($1)`, [token]);
   });
   return `/invite/trainer/${token}`;
 }
 
-/** A person with a name, the demo's password and no organization; their address. */
+/** Creates a person with a name, the demo password and no organization, and returns their email. */
 export async function createPerson(name: string): Promise<string> {
   const { email, organizationId } = await createEmptyStable("ranch");
   await withDatabase(async (client) => {
@@ -63,8 +63,8 @@ export async function createPerson(name: string): Promise<string> {
   return email;
 }
 
-/** As by a link of another page: whoever is here already isn't sent to the app. */
-export async function goOnTo(page: Page, path: string): Promise<void> {
+/** Follows a link from another page of ours, so that the app isn't opened. */
+export async function followLinkTo(page: Page, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.goto(path, { referer: `${baseURL}/dashboard` });
 }

@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
 
 /**
- * Notes what a page does about the app, and keeps it from the browser: a desktop browser would ask whether to open
- * the app, in a window of its own that no test can answer and that takes every press on the page.
+ * Records the page's attempts to open the app and hides them from the browser: a desktop browser would show a
+ * prompt that no test can answer and that blocks the page.
  */
 function recordHandoff(): void {
   const recorded: [string, number][] = [];
@@ -47,17 +47,17 @@ export const test = base.extend({
   },
 });
 
-/** What the page did about the app and when, in ms since it was opened. */
+/** The page's attempts to open the app, in milliseconds after the page opened. */
 export function recordedOf(page: Page): Promise<Recorded[]> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded[] }).recorded);
 }
 
-/** The links by which it tried the app, beside those of frames. */
+/** The links that tried to open the app, without those of frames. */
 export function appLinksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }
 
-/** When the page had begun to look whether somebody sees it, from which the first attempt counts. */
+/** When the page began to watch its visibility; the first attempt counts from then. */
 export async function watchedFrom(page: Page): Promise<number> {
   const began = () => page.evaluate(() => (window as unknown as { watchedFrom?: number }).watchedFrom ?? 0);
   await expect.poll(began, { intervals: [20, 100] }).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import { expectAccessible } from "../shell/accessible";
 import { newCustomer, openInvoiceForm, rowOf, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-// Without motion nothing is measured while it is still fading in.
+// Without animations, axe doesn't measure elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// Axe looks at six pages, and other tests want the processor too.
+// Axe checks six pages while other tests use the processor too.
 test.describe.configure({ timeout: 120_000 });
 
-test("the lists and the client form have no accessibility fault", async ({ page }) => {
+test("the invoice and client lists and the client form have no accessibility violation", async ({ page }) => {
   for (const tab of ["recent", "all", "all&q=nobody-is-called-this", "clients", "clients&archived=1"]) {
     await page.goto(`/pro-dashboard?tab=${tab}`);
     await expect(page.locator("[aria-busy]")).toHaveCount(0);
@@ -21,7 +21,9 @@ test("the lists and the client form have no accessibility fault", async ({ page 
   await expectAccessible(page);
 });
 
-test("the invoice form with its errors, and the invoice page, have none", async ({ page }) => {
+test("the invoice form with errors and the invoice page have no accessibility violation", async ({
+  page,
+}) => {
   const customer = newCustomer();
   await saveDraft(page, customer);
   const dialog = await openInvoiceForm(page);

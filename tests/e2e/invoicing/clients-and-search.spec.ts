@@ -1,11 +1,11 @@
 import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-test("a client is added, edited, archived, brought back and found", async ({ page }) => {
+test("a client can be added, edited, archived, restored and found", async ({ page }) => {
   const client = newCustomer("Aisha Okafor");
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();
-  await page.getByLabel("Name").fill(client.name);
+  await page.getByRole("dialog").getByLabel("Name").fill(client.name);
   await page.getByLabel("Email").fill("not an address");
   await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -30,7 +30,7 @@ test("a client is added, edited, archived, brought back and found", async ({ pag
   await expect(rowOf(page, client)).toBeHidden();
 });
 
-test("invoices are found by client and by status, and the address keeps it", async ({ page }) => {
+test("invoices can be filtered by client and status, and the URL stores the filter", async ({ page }) => {
   const customer = newCustomer("Petra Novak");
   await saveDraft(page, customer);
   await page.getByRole("link", { name: "All Invoices" }).click();
@@ -48,7 +48,7 @@ test("invoices are found by client and by status, and the address keeps it", asy
   await expect(rowOf(page, customer)).toBeVisible();
 });
 
-test("older pages lead back to newer ones", async ({ page }) => {
+test("older pages of invoices link back to newer ones", async ({ page }) => {
   await page.goto("/pro-dashboard?tab=all");
   const first = page.getByRole("row").nth(1).getByRole("link");
   const newest = page.getByRole("link", { name: await first.innerText(), exact: true });
@@ -59,7 +59,7 @@ test("older pages lead back to newer ones", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
 });
 
-test("the search works before its JavaScript has come", async ({ page }) => {
+test("the invoice search works before its JavaScript has loaded", async ({ page }) => {
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.goto("/pro-dashboard?tab=all");
   await page.getByRole("searchbox").fill("nobody-is-called-this");
@@ -67,10 +67,10 @@ test("the search works before its JavaScript has come", async ({ page }) => {
   await expect(page.getByText("No invoices match")).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reader gets what the search found", async ({ page }) => {
+  test("without JavaScript, the invoice search shows its results", async ({ page }) => {
     await page.goto("/pro-dashboard?tab=all&q=INV-0001");
     await expect(page.getByRole("link", { name: "INV-0001" })).toBeVisible();
     await expect(page.locator("[aria-busy=true]").first()).toBeHidden();

@@ -1,20 +1,20 @@
 import { fillInvoice, newCustomer, openInvoiceForm, rowOf } from "./support/invoice-form";
-import { inStripeTurn, whilePaymentLinksFail } from "./support/stripe";
+import { whilePaymentLinksFail, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
 const FAILED = "Failed to create invoice. Please try again.";
 
-test("when sending fails the draft stays, and trying again sends the same one", async ({ page }) => {
+test("a failed send keeps the draft, and a retry sends the same invoice", async ({ page }) => {
   const customer = newCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);
   await fillInvoice(dialog, customer);
-  await inStripeTurn(async () => {
+  await withStripeLock(async () => {
     await whilePaymentLinksFail(async () => {
       await dialog.getByRole("button", { name: "Create and send" }).click();
       await expect(dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
     });
-    await expect(dialog.getByText(/^INV-\d+ is kept as a draft\./)).toBeVisible();
+    await expect(dialog.getByText(/^INV-\d+ is saved as a draft\./)).toBeVisible();
     await expect(dialog.getByLabel("Customer name")).toHaveValue(customer.name);
 
     await dialog.getByRole("button", { name: "Try sending again" }).click();
@@ -25,7 +25,7 @@ test("when sending fails the draft stays, and trying again sends the same one", 
   await expect(rowOf(page, customer).getByText("Sent")).toBeVisible();
 });
 
-test("an answer that got lost makes no second invoice", async ({ page }) => {
+test("a lost response doesn't create a second invoice", async ({ page }) => {
   const customer = newCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);
@@ -51,7 +51,7 @@ test("an answer that got lost makes no second invoice", async ({ page }) => {
   await expect(page.getByText("Changed meanwhile")).toBeVisible();
 });
 
-test("mistakes are named beside their fields, and closing asks before it loses anything", async ({
+test("the invoice form shows errors beside the fields and asks before discarding changes", async ({
   page,
 }) => {
   await page.goto("/pro-dashboard");
@@ -69,7 +69,7 @@ test("mistakes are named beside their fields, and closing asks before it loses a
   await send.click();
   await expect(dialog.getByLabel("Customer name")).toBeFocused();
   await expect(dialog.getByText("Customer name is required.")).toBeVisible();
-  await expect(dialog.getByText(/Enter an e-mail address/)).toBeVisible();
+  await expect(dialog.getByText(/Enter an email address/)).toBeVisible();
   await expect(dialog.getByText("The due date can't be before today.")).toBeVisible();
   await expect(dialog.getByText("Say what this line is for.")).toBeVisible();
 

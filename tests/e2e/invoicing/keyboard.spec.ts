@@ -3,10 +3,10 @@ import { expectAccessible } from "../shell/accessible";
 import { newCustomer, rowOf } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
 import { clientPageFor } from "./support/mailbox";
-import { inStripeTurn } from "./support/stripe";
+import { withStripeLock } from "./support/stripe";
 import { expect, PRO, test } from "./support/test";
 
-/** Fills in the hosted page and pays, from wherever the focus is. */
+/** Fills in Stripe's page and pays, starting at the current focus. */
 async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
   await typeInto(page, [
     ["^Card number", cardNumber],
@@ -18,11 +18,14 @@ async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test.describe("from the sign-in on", () => {
+test.describe("keyboard only", () => {
   test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
   test.setTimeout(180_000);
 
-  test("the money path by keyboard alone, with axe finding nothing on the way", async ({ page, browser }) => {
+  test("an invoice can be created, sent and paid using only the keyboard, without accessibility violations", async ({
+    page,
+    browser,
+  }) => {
     const customer = newCustomer("Petra Novak");
     await page.goto("/login?redirect=/pro-dashboard");
     await expectAccessible(page);
@@ -53,7 +56,7 @@ test.describe("from the sign-in on", () => {
     await expect(dialog.getByText("$200.00")).toBeVisible();
     await expectAccessible(page);
     await tabTo(page, "Create and send");
-    await inStripeTurn(async () => {
+    await withStripeLock(async () => {
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
     });
@@ -80,7 +83,7 @@ test.describe("from the sign-in on", () => {
   });
 });
 
-test("a line that is removed by keyboard leaves the focus in the one before", async ({ page }) => {
+test("removing a line by keyboard moves the focus to the previous line", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await tabTo(page, /^Create Invoice$/);
   await page.keyboard.press("Enter");
@@ -94,11 +97,11 @@ test("a line that is removed by keyboard leaves the focus in the one before", as
   await expect(dialog.getByRole("group", { name: "Line 1" }).getByLabel("Description")).toBeFocused();
 });
 
-test("a client is picked from the suggestions with the arrow keys", async ({ page }) => {
+test("the arrow keys choose a client from the suggestions", async ({ page }) => {
   const customer = newCustomer("Aisha Okafor");
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();
-  await page.getByLabel("Name").fill(customer.name);
+  await page.getByRole("dialog").getByLabel("Name").fill(customer.name);
   await page.getByLabel("Email").fill(customer.email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -115,7 +118,7 @@ test("a client is picked from the suggestions with the arrow keys", async ({ pag
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a press that comes before the page's code is made up for", async ({ page }) => {
+test("a click before the page's script has loaded takes effect afterward", async ({ page }) => {
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;

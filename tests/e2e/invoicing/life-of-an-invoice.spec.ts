@@ -1,8 +1,8 @@
 import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
-import { inStripeTurn } from "./support/stripe";
+import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a draft is edited, sent from the list, voided and replaced", async ({ page }) => {
+test("a draft invoice can be edited, sent from the list, voided and replaced", async ({ page }) => {
   const customer = newCustomer("Rui Chen");
   await saveDraft(page, customer);
   await rowOf(page, customer).getByRole("link").click();
@@ -14,7 +14,7 @@ test("a draft is edited, sent from the list, voided and replaced", async ({ page
   await expect(page.getByText("Thank you")).toBeVisible();
 
   await page.goto("/pro-dashboard");
-  await inStripeTurn(async () => {
+  await withStripeLock(async () => {
     await rowOf(page, customer).getByRole("button", { name: /^Send/ }).click();
     await expect(rowOf(page, customer).getByText("Sent", { exact: true })).toBeVisible();
   });
@@ -35,7 +35,7 @@ test("a draft is edited, sent from the list, voided and replaced", async ({ page
   await expect(page.getByRole("region", { name: "Payment link" })).toBeHidden();
 });
 
-test("a draft that nobody wants is discarded and keeps its number", async ({ page }) => {
+test("a discarded draft keeps its invoice number", async ({ page }) => {
   const customer = newCustomer("Tom Becker");
   await saveDraft(page, customer);
   await rowOf(page, customer).getByRole("link").click();
@@ -47,12 +47,12 @@ test("a draft that nobody wants is discarded and keeps its number", async ({ pag
   await expect(page.getByRole("button", { name: /^Send|Edit|Discard/ })).toHaveCount(0);
 });
 
-test("a payment made by check is recorded by the owner, and paid is final", async ({ page }) => {
+test("an owner can record a check payment, after which the invoice can't be changed", async ({ page }) => {
   const customer = newCustomer("Owen Hughes");
   await saveDraft(page, customer);
   await rowOf(page, customer).getByRole("link").click();
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
-  await inStripeTurn(async () => {
+  await withStripeLock(async () => {
     await page.getByRole("button", { name: /^Send/ }).click();
     await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
   });
@@ -74,10 +74,10 @@ test("a payment made by check is recorded by the owner, and paid is final", asyn
   await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
 });
 
-test("an invoice that isn't ours, or none at all, is not found", async ({ page }) => {
+test("another organization's invoice and a missing invoice aren't found", async ({ page }) => {
   for (const id of ["00000000-0000-7000-8000-000000000000", "nonsense"]) {
     const response = await page.goto(`/pro-dashboard/invoices/${id}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText("There is no such invoice")).toBeVisible();
+    await expect(page.getByText("We can't find this invoice")).toBeVisible();
   }
 });

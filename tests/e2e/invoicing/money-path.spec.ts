@@ -2,13 +2,10 @@ import { withDatabase } from "../shell/support";
 import { fillInvoice, newCustomer, openInvoiceForm, rowOf, twoLinesTotal } from "./support/invoice-form";
 import { clientPageFor } from "./support/mailbox";
 import { readStats } from "./support/stats";
-import { inStripeTurn, payByCard } from "./support/stripe";
+import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, PRO, test } from "./support/test";
 
-test("a client gets an invoice by mail and pays it; the open dashboard shows it paid", async ({
-  page,
-  browser,
-}) => {
+test("a client pays a mailed invoice, and the open dashboard shows it as paid", async ({ page, browser }) => {
   const customer = newCustomer();
   await withDatabase((client) =>
     client.query(
@@ -25,7 +22,7 @@ test("a client gets an invoice by mail and pays it; the open dashboard shows it 
   await fillInvoice(dialog, customer);
   await expect(dialog.getByText(twoLinesTotal)).toBeVisible();
   await expect(dialog.getByText("Platform fee 3%: $37.29, plus card fees")).toBeVisible();
-  await inStripeTurn(async () => {
+  await withStripeLock(async () => {
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();
   });

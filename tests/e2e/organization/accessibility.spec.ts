@@ -7,7 +7,7 @@ import { createMember } from "./support";
 const LONG = "Saint-Barthélemy-les-Deux-Rivières Équitation";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Each page with what opens its dialog. */
+/** Each page with the button that opens its dialog. */
 const PAGES = [
   ["", /^Edit$/],
   ["/members", /^Change Maximiliana/],
@@ -15,7 +15,7 @@ const PAGES = [
   ["/activity", null],
 ] as const;
 
-test("pages and dialogs have no accessibility fault in either theme, and fit", async ({ page }) => {
+test("organization pages and dialogs are accessible in both themes and fit the screen", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const stable = await createStable(LONG);
@@ -28,12 +28,12 @@ test("pages and dialogs have no accessibility fault in either theme, and fit", a
     await expectAccessible(page);
     if (!opener) continue;
     await page.getByRole("button", { name: opener }).click();
-    await expect(dialog(page).getByRole("button", { name: /^(Save|Make role)$/ })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: /^(Save|Create role)$/ })).toBeVisible();
     await expectAccessible(page);
   }
 });
 
-test("a member is changed by keyboard alone, and the focus comes back", async ({ page, isMobile }) => {
+test("a member can be changed using only the keyboard, and the focus returns", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");

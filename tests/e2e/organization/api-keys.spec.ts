@@ -3,7 +3,7 @@ import { createStable } from "../invitations/support";
 import { expectAccessible } from "../shell/accessible";
 import { createHorse, expectInReach, signIn } from "../shell/support";
 
-test("a key is made, shown once, calls the API, and is refused once it is revoked; a webhook leads outwards alone", async ({
+test("an API key is shown once and works until it is revoked; webhooks accept only public addresses", async ({
   page,
   playwright,
   baseURL,
@@ -21,18 +21,18 @@ test("a key is made, shown once, calls the API, and is refused once it is revoke
   await expectInReach(make, isMobile);
   await make.click();
   await dialog.getByLabel("Name").fill("Feed computer");
-  await dialog.getByRole("button", { name: "Make key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Choose what it may do.")).toBeVisible();
   await dialog.getByLabel("Horses").selectOption("Read");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Make key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   const secret = await dialog.getByText(/^hl_live_/).textContent();
   await dialog.getByRole("button", { name: "Done" }).click();
   const row = page.getByRole("region", { name: "API keys" }).getByRole("listitem");
   await expect(row).toContainText("Reads horses.");
   await expect(page.getByText(secret ?? "hl_live_")).toHaveCount(0);
 
-  // A program, without the browser's cookies.
+  // A program without the browser's cookies.
   const program = await playwright.request.newContext({
     ...(baseURL !== undefined && { baseURL }),
     extraHTTPHeaders: { authorization: `Bearer ${secret}` },
@@ -57,7 +57,7 @@ test("a key is made, shown once, calls the API, and is refused once it is revoke
   await dialog.getByRole("button", { name: "All of these" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
-  // By its number: no name is looked for, and nothing happens of which it would be told.
+  // An IP address needs no lookup, and no event will be sent to it.
   await dialog.getByLabel("Address").fill("https://1.1.1.1/hooks");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();

@@ -3,16 +3,16 @@ import sharp from "sharp";
 import { inviteGroom } from "../invitations/support";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
 
-test("a stable sets its logo and color, and sees what a mail looks like with them", async ({ page }) => {
+test("a stable can set its logo and color and preview an email with them", async ({ page }) => {
   const faults = watchForFaults(page);
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/organization/branding");
   await expectHeading(page, "Organization");
   await page.getByLabel("Color (optional)").fill("#ffe680");
-  await expect(page.getByText("It is too light to be read on white")).toBeVisible();
+  await expect(page.getByText("This color is too light to read on white")).toBeVisible();
   await page.getByLabel("Color (optional)").fill("#7a3b12");
-  await page.getByLabel("Answers go to").fill("office@willow.example");
+  await page.getByLabel("Replies go to").fill("office@willow.example");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("office@willow.example isn't confirmed yet")).toBeVisible();
   const buffer = await sharp({ create: { width: 300, height: 90, channels: 3, background: "#7a3b12" } })

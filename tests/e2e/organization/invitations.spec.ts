@@ -9,7 +9,7 @@ const PAGE = "/organization/invitations";
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("region", { name: "Invitations" }).getByRole("listitem");
 
-test("an invitation is made, copied, sent, used, switched off and deleted", async ({
+test("an invitation can be created, copied, emailed, used, disabled and deleted", async ({
   page,
   context,
   playwright,
@@ -23,16 +23,16 @@ test("an invitation is made, copied, sent, used, switched off and deleted", asyn
 
   await page.getByRole("button", { name: "New invitation" }).click();
   await dialog(page).getByLabel("Role").selectOption("Groom");
-  await dialog(page).getByLabel("How many may join").fill("0");
-  await dialog(page).getByRole("button", { name: "Make invitation" }).click();
+  await dialog(page).getByLabel("Maximum uses").fill("0");
+  await dialog(page).getByRole("button", { name: "Create invitation" }).click();
   await expect(dialog(page).getByText("Use a whole number from 1 to 10,000.")).toBeVisible();
-  await expect(dialog(page).getByLabel("How many may join")).toHaveValue("0");
+  await expect(dialog(page).getByLabel("Maximum uses")).toHaveValue("0");
   await expect(dialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Groom");
-  await dialog(page).getByLabel("How many may join").fill("5");
-  await dialog(page).getByRole("button", { name: "Make invitation" }).click();
+  await dialog(page).getByLabel("Maximum uses").fill("5");
+  await dialog(page).getByRole("button", { name: "Create invitation" }).click();
 
   await expect(page.getByRole("heading", { name: "Invitation as Groom" })).toBeVisible();
-  // Not the field: a phone's keyboard would hide the code.
+  // Not the field, because a phone's keyboard would cover the code.
   await expect(dialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
@@ -40,9 +40,9 @@ test("an invitation is made, copied, sent, used, switched off and deleted", asyn
   expect(link).toMatch(/^http.*\/invite\/qr\/[0-9a-f]{32}$/);
   await expect(dialog(page).getByText(link)).toBeVisible();
   const friend = `friend-${randomUUID()}@hoofline.test`;
-  await dialog(page).getByLabel("Send it by mail").fill(friend);
+  await dialog(page).getByLabel("Send by email").fill(friend);
   await dialog(page).getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("The invitation is on its way")).toBeVisible();
+  await expect(page.getByText("We sent the invitation")).toBeVisible();
   expect(await mailTo(friend, /Larkspur Farm/)).toContain(link);
   await page.keyboard.press("Escape");
 
@@ -60,7 +60,7 @@ test("an invitation is made, copied, sent, used, switched off and deleted", asyn
   await expect(page.getByText("No invitations yet")).toBeVisible();
 });
 
-/** Somebody else, elsewhere. */
+/** Another person in another browser. */
 async function accept(playwright: PlaywrightWorkerArgs["playwright"], link: string): Promise<void> {
   const { origin, pathname } = new URL(link);
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
@@ -71,7 +71,9 @@ async function accept(playwright: PlaywrightWorkerArgs["playwright"], link: stri
   await request.dispose();
 }
 
-test("the page, its dialogs and the sheet have no accessibility fault, and fit", async ({ page }) => {
+test("the invitations page, its dialogs and the printed sheet are accessible and fit the screen", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const stable = await createStable();
   await inviteGroom(stable);
@@ -84,14 +86,14 @@ test("the page, its dialogs and the sheet have no accessibility fault, and fit",
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(dialog(page).getByLabel("Send it by mail")).toBeVisible();
+  await expect(dialog(page).getByLabel("Send by email")).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole("link", { name: "Print a sheet" }).click();
   await expect(page.getByRole("heading", { name: "Join Larkspur Farm" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the sheet is one page of paper, with a code of ten centimetres", async ({ page, isMobile }) => {
+test("the printed invitation is one page with a code of ten centimeters", async ({ page, isMobile }) => {
   test.skip(isMobile, "Paper is the same");
   const stable = await createStable("The Long Name Riding School and Stables of Lower Larkspur");
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");

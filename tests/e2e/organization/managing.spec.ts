@@ -9,7 +9,10 @@ const member = (page: Page, name: string) =>
 const fact = (page: Page, term: string) =>
   page.getByRole("region", { name: "Details" }).locator("dt", { hasText: term }).locator("+ dd");
 
-test("an owner renames it, gives members roles and horses, and takes one out", async ({ page, isMobile }) => {
+test("an owner can rename the organization, assign roles and horses, and remove a member", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "Done in the barn aisle");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");
@@ -32,15 +35,15 @@ test("an owner renames it, gives members roles and horses, and takes one out", a
   await page.getByRole("button", { name: "New role" }).click();
   await dialog(page).getByLabel("Name").fill("Barn lead");
   await dialog(page).getByLabel("Tasks").selectOption("Change");
-  await dialog(page).getByRole("button", { name: "Make role" }).click();
-  const own = page.getByRole("region", { name: "Your own roles" });
-  await expect(own.getByRole("listitem")).toContainText("Changes: Tasks");
+  await dialog(page).getByRole("button", { name: "Create role" }).click();
+  const own = page.getByRole("region", { name: "Custom roles" });
+  await expect(own.getByRole("listitem")).toContainText("Can edit: Tasks");
 
   await page.getByRole("link", { name: "Members" }).click();
   await page.getByRole("button", { name: "Change Petra Novak" }).click();
   await expect(dialog(page).getByLabel("Role").locator("option", { hasText: "Owner" })).toHaveCount(0);
   await dialog(page).getByLabel("Role").selectOption("Barn lead");
-  await dialog(page).getByLabel("Chosen horses").check();
+  await dialog(page).getByLabel("Selected horses").check();
   await dialog(page).getByLabel("Clementine").check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(member(page, "Petra Novak")).toContainText("Barn lead");
@@ -53,22 +56,22 @@ test("an owner renames it, gives members roles and horses, and takes one out", a
 
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByRole("button", { name: "Delete Barn lead" }).click();
-  await dialog(page).getByLabel("They get instead").selectOption("Groom");
+  await dialog(page).getByLabel("New role for these members").selectOption("Groom");
   await dialog(page).getByRole("button", { name: "Delete role" }).click();
-  await expect(page.getByText("No roles of your own yet")).toBeVisible();
+  await expect(page.getByText("No custom roles yet")).toBeVisible();
 
   await page.getByRole("link", { name: "Activity" }).click();
   const activity = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
   await expect(activity).toContainText([
     "Role Barn lead deleted",
-    "Sam Ortiz removed, who was Groom",
+    "Sam Ortiz (Groom) removed",
     "Petra Novak is now Barn lead",
-    "Role Barn lead made",
+    "Role Barn lead created",
     "Organization renamed to Larkspur North",
   ]);
 });
 
-test("who belongs to two goes from one to the other, next time too, and can leave", async ({
+test("a member of two organizations can switch between them, stays in the chosen one and can leave", async ({
   page,
   browser,
   baseURL,
@@ -86,10 +89,10 @@ test("who belongs to two goes from one to the other, next time too, and can leav
   await beside.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
   await dialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
-  // The form that is open in another window was begun for Ridgeline.
+  // The form open in the other window belongs to Ridgeline.
   await expect(fact(beside, "Name")).toHaveText("Larkspur Farm");
   await dialog(beside).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(beside).getByRole("alert")).toContainText("This belongs to Ridgeline.");
+  await expect(dialog(beside).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   const next = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(next, email);

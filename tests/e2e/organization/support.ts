@@ -17,7 +17,7 @@ export async function join({ organizationId }: Stable, email: string, role: Role
   });
 }
 
-/** Somebody with a name and no organization of their own, in the stable; their address. */
+/** Adds a person with a name and no organization of their own to the stable, and returns their email. */
 export async function createMember(stable: Stable, name: string, role: RoleKey): Promise<string> {
   const email = await createPerson(name);
   await join(stable, email, role);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 
-/** One horse with what it cost in a month that is over. */
+/** Creates a horse with costs in a past month. */
 async function createStable() {
   const stable = await createEmptyStable("ranch");
   await withDatabase((client) =>
@@ -25,7 +25,9 @@ async function createStable() {
   return stable;
 }
 
-test("costs of chosen days are shown, drawn, and fetched as CSV and PDF", async ({ page }, { project }) => {
+test("costs of a custom period are listed, charted and downloaded as CSV and PDF", async ({ page }, {
+  project,
+}) => {
   const faults = watchForFaults(page);
   const { email } = await createStable();
   await signIn(page, email);
@@ -33,7 +35,7 @@ test("costs of chosen days are shown, drawn, and fetched as CSV and PDF", async 
   await expectHeading(page, "Reports");
   await page.getByRole("link", { name: "Costs" }).click();
   await expectHeading(page, "Costs");
-  await expect(page.getByText("There is nothing in this report")).toBeVisible();
+  await expect(page.getByText("This report is empty")).toBeVisible();
 
   await page.getByLabel("First day").fill("2026-02-01");
   await page.getByLabel("Last day").fill("2026-02-28");
@@ -42,9 +44,9 @@ test("costs of chosen days are shown, drawn, and fetched as CSV and PDF", async 
   await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-28/);
   await expect(page.getByText("$208.45").first()).toBeVisible();
   await expect(
-    page.getByRole("region", { name: "What was spent" }).locator("svg rect").first(),
+    page.getByRole("region", { name: "Expenses over time" }).locator("svg rect").first(),
   ).toBeVisible();
-  await expect(page.getByRole("region", { name: "One by one" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Details" }).getByRole("row")).toHaveCount(3);
   await expectAccessible(page);
   if (project.name === "phone") return;
 
@@ -52,7 +54,7 @@ test("costs of chosen days are shown, drawn, and fetched as CSV and PDF", async 
   const csv = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Costs, CSV" }).click();
   const text = await readFile(await (await csv).path(), "utf8");
-  expect(text.split("\r\n")[0]).toContain("Date,Horse,Category,Vendor or payer,Spent,Came in,Note");
+  expect(text.split("\r\n")[0]).toContain("Date,Horse,Category,Vendor or payer,Expenses,Income,Note");
   expect(text.split("\r\n").slice(1).toSorted()).toEqual([
     "",
     `2026-02-03,Juniper,Farrier,"'=Anvil",85.00,,`,

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
 
-/** All that can be wrong in the one theme alone. */
+/** The rules whose result depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** No fault that axe finds, in the light theme and in the dark one, and nothing wider than the screen. */
+/** Expects no axe violation in the light and the dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -18,13 +18,13 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** What axe finds on the page as it is, by all its rules or by some; nothing is said of what is in order. */
+/** Runs axe on the page with all or some rules and returns only violations. */
 export async function faultsOf(page: Page, rules?: string[]): Promise<Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   await page.waitForFunction(isStill);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    // Off by itself in axe: fingers have to hit what stands side by side (WCAG 2.2, 2.5.8).
+    // Off by default in axe: touch targets need enough space (WCAG 2.2, 2.5.8).
     ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
   };
   return page.evaluate(async (run) => {
@@ -33,7 +33,7 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<Result[]> 
   }, options);
 }
 
-/** Colours change over some frames, also for who wants no motion. What never ends isn't waited for. */
+/** Waits for color transitions, which run even with reduced motion; infinite animations are ignored. */
 function isStill(): boolean {
   const isRunning = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

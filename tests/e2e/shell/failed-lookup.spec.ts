@@ -3,16 +3,18 @@ import { expect, test } from "@playwright/test";
 import { startOwnApp } from "../own-app";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a lookup that fails says so, and comes back on retry", async ({ browser }) => {
-  const { email } = await createEmptyStable("ranch");
+test("a failed lookup on the dashboard shows an error and succeeds on retry", async ({ browser }) => {
+  const { email } = await createEmptyStable("pro");
   const schema = `broken_${randomUUID().replaceAll("-", "")}`;
   await withDatabase(async (client) => {
     await client.query(`CREATE SCHEMA ${schema}`);
     await client.query(
       `CREATE VIEW ${schema}.horses AS SELECT * FROM public.horses WHERE id::text::int = 1 / 0`,
     );
+    await client.query(`GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`);
+    await client.query(`GRANT SELECT ON ${schema}.horses TO PUBLIC`);
   });
-  // In a process of its own: a table that nobody can read would fail the other tests too.
+  // A separate process, because an unreadable table would make other tests fail.
   const app = await startOwnApp({ schema });
   try {
     const page = await browser.newPage({ baseURL: app.origin });

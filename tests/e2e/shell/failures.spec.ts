@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a page that fails says so inside the frame, and comes when it is tried again", async ({ page }) => {
+test("a failed page shows an error inside the frame and loads on retry", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await signIn(page, email);
   const setTimeZone = (zone: string) =>

@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { fillInvoice, newCustomer, openInvoiceForm, saveDraft } from "../invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-/** Longer than a part of a page is waited for on its first way to the reader. */
+/** Longer than the server waits for a part of a page on its first render. */
 const SLOW_SECONDS = 0.5;
 
-/** Changes the customer of the stable's invoices, and has its open pages ask for them while the table is held. */
+/** Renames the client of the stable's invoices and makes open pages refresh while the table is locked. */
 async function renameSlowly(page: Page, organizationId: string, name: string): Promise<void> {
   await withDatabase(async (holder) => {
     await holder.query("BEGIN");
@@ -32,7 +32,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
   });
 }
 
-test("what has the focus or stands open is there still after a slow refresh", async ({ page }) => {
+test("a slow refresh keeps the focus and open dialogs", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   await saveDraft(page, newCustomer());

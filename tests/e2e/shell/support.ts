@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = "Hoofline-demo-1";
 
 const stackSchema = z.object({ database: z.string() });
 
-/** Work on the running stack's database, on a connection of its own. */
+/** Runs work on the running stack's database with a separate connection. */
 export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   const { database } = stackSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -22,22 +22,22 @@ export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** As the form's own script does it; whether the person was let in. */
+/** Signs in with the same request as the form's script; returns whether it succeeded. */
 export async function tryToSignIn(request: APIRequestContext, email: string): Promise<boolean> {
-  const { csrfToken } = z
-    .object({ csrfToken: z.string() })
-    .parse(await (await request.get("/api/auth/csrf")).json());
+  const csrf = await request.get("/api/auth/csrf");
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json());
   const form = { csrfToken, email, password: DEMO_PASSWORD, json: "true" };
-  return (await request.post("/api/auth/callback/credentials", { form })).ok();
+  const headers = { origin: new URL(csrf.url()).origin };
+  return (await request.post("/api/auth/callback/credentials", { form, headers })).ok();
 }
 
-/** Gives the browser a session without the form, which has tests of its own; the page stays where it is. */
+/** Gives the browser a session without the form, which has its own tests. The page stays where it is. */
 export async function signIn(page: Page, email: string): Promise<void> {
   expect(await tryToSignIn(page.request, email)).toBe(true);
 }
 
-/** A person with the demo's password and nothing else: no profile, no organization. */
-export async function createBarePerson(): Promise<string> {
+/** Creates a person with the demo password but without a profile or an organization. */
+export async function createPersonWithoutProfile(): Promise<string> {
   const id = randomUUID();
   const email = `bare-${id}@hoofline.test`;
   await withDatabase((client) =>
@@ -50,11 +50,15 @@ export async function createBarePerson(): Promise<string> {
   return email;
 }
 
-/** A stable of that tier without horses and invoices, and its owner's address. */
+/**
+ * Creates a stable on this plan without horses and invoices, and returns its owner's email; `open` asks the
+ * first-run questions.
+ */
 export async function createEmptyStable(
   tier: "ranch" | "pro",
+  { setup = "skipped" }: { setup?: "open" | "skipped" } = {},
 ): Promise<{ email: string; organizationId: string }> {
-  const email = await createBarePerson();
+  const email = await createPersonWithoutProfile();
   const organizationId = randomUUID();
   await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
@@ -64,9 +68,9 @@ export async function createEmptyStable(
       [userId, email],
     );
     await client.query(
-      `INSERT INTO organizations (id, name, owner_id, subscription_tier, updated_at)
-       VALUES ($1, 'Empty Barn', $2, $3, now())`,
-      [organizationId, userId, tier],
+      `INSERT INTO organizations (id, name, owner_id, subscription_tier, setup_state, updated_at)
+       VALUES ($1, 'Empty Barn', $2, $3, $4, now())`,
+      [organizationId, userId, tier, setup],
     );
     await client.query("INSERT INTO organization_counters (organization_id) VALUES ($1)", [organizationId]);
     await client.query(
@@ -78,7 +82,7 @@ export async function createEmptyStable(
   return { email, organizationId };
 }
 
-/** Its page's path. */
+/** Creates a horse and returns its page's path. */
 export async function createHorse(stable: { organizationId: string }, name: string): Promise<string> {
   const { rows } = await withDatabase((client) =>
     client.query<{ id: string }>(
@@ -90,7 +94,7 @@ export async function createHorse(stable: { organizationId: string }, name: stri
   return `/horses/${rows[0]?.id}`;
 }
 
-/** Resolves once the page has said nothing of a policy violation or an error; call before going anywhere. */
+/** Collects policy violations and page errors; call it before the first navigation. */
 export function watchForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -100,7 +104,7 @@ export function watchForFaults(page: Page): string[] {
   return faults;
 }
 
-/** The page's main action: on a phone in the lower half, where the thumb is. */
+/** Expects the page's main action in the lower half of a phone's screen, within reach of the thumb. */
 export async function expectInReach(action: Locator, isMobile: boolean): Promise<void> {
   const box = await action.boundingBox();
   const height = action.page().viewportSize()?.height ?? 0;

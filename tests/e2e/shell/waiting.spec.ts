@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a page that is there in a moment comes in one piece, without a skeleton", async ({ page }) => {
+test("a fast page loads without a skeleton", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   for (const path of ["/dashboard", "/pro-dashboard?tab=all", "/account", "/account/security"]) {
-    // Other tests hold a table for a moment, to see what is slow.
+    // Other tests briefly lock a table to slow pages down.
     await expect(async () => {
       const html = await (await page.request.get(path)).text();
       expect(html.match(/<main|<template id="B:/g), path).toEqual(["<main"]);
@@ -12,10 +12,11 @@ test("a page that is there in a moment comes in one piece, without a skeleton", 
   }
 });
 
-test("what takes longer has its skeleton stand in for it", async ({ page }) => {
+test("a slow part of a page shows a skeleton first", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
-  // From its first page on a browser says that it runs scripts: without them nothing would replace a skeleton.
+  // The browser reports JavaScript from its first page on; without JavaScript nothing would replace a
+  // skeleton.
   await page.goto("/privacy");
   await withDatabase(async (client) => {
     await client.query("BEGIN");
@@ -28,7 +29,7 @@ test("what takes longer has its skeleton stand in for it", async ({ page }) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test("a page on its way is said, until it is there", async ({ page }) => {
+test("a navigation shows progress until the page has loaded", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/dashboard");
   let goOn = () => {};

@@ -3,7 +3,7 @@ import { createEmptyStable, expectHeading, signIn, withDatabase } from "./suppor
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts the frame has no menu with nothing in it", async ({ page, isMobile }) => {
+test("without JavaScript, the frame has no empty menu", async ({ page, isMobile }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/dashboard");
@@ -21,19 +21,19 @@ test("without scripts the frame has no menu with nothing in it", async ({ page, 
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without scripts what an address says wrongly is told in the app's frame, and horses that aren't listed are found", async ({
+test("without JavaScript, an invalid URL shows an error in the frame, and unlisted horses can be searched", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
   expect(card?.status()).toBe(404);
-  await expectHeading(page, "This card isn't in use any more");
+  await expectHeading(page, "This card is no longer in use");
   await expect(page.getByText("call the nearest equine vet now")).toBeVisible();
 
   const { email, organizationId } = await createEmptyStable("ranch");
   await signIn(page, email);
   for (const [path, title] of [
-    ["/dashboard/no-such-page", "There is no such page"],
-    ["/horses/unknown-id", "There is no such horse"],
+    ["/dashboard/no-such-page", "We can't find this page"],
+    ["/horses/unknown-id", "We can't find this horse"],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expectHeading(page, title);
@@ -41,7 +41,7 @@ test("without scripts what an address says wrongly is told in the app's frame, a
   }
   for (const path of ["/calendar?on=2026-13-45", "/tasks?day=foo"]) {
     await page.goto(path);
-    await expect(page.getByText("That day doesn't exist, so this is today"), path).toBeVisible();
+    await expect(page.getByText("That date doesn't exist, so this page shows today"), path).toBeVisible();
   }
 
   await withDatabase((client) =>
@@ -55,7 +55,7 @@ test("without scripts what an address says wrongly is told in the app's frame, a
   await page.goto("/care/plans/new");
   await expect(page.getByRole("checkbox", { name: "Ash 1", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
-  // A browser that is told to run no scripts doesn't draw this, as one that has none does.
+  // A browser with JavaScript disabled by the test doesn't render noscript content, unlike a real one.
   const plain = await page
     .locator("main noscript")
     .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join());

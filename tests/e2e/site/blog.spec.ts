@@ -4,12 +4,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/blog");
 });
 
-test("shows the featured article apart, and six in all", async ({ page }) => {
+test("the blog shows a featured article and six articles in total", async ({ page }) => {
   await expect(page.getByText("Featured · Horse Health")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
 });
 
-test("filters by category, and features nothing then", async ({ page }) => {
+test("the blog filters by category and then features no article", async ({ page }) => {
   const health = page.getByRole("button", { name: "Horse Health" });
   await health.click();
   await expect(health).toHaveAttribute("aria-pressed", "true");
@@ -21,17 +21,17 @@ test("filters by category, and features nothing then", async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("searches titles and excerpts, whatever the case", async ({ page }) => {
+test("the blog search matches titles and excerpts regardless of case", async ({ page }) => {
   const search = page.getByRole("searchbox", { name: "Search the articles" });
   await search.fill("LAMINITIS");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-  // Only the excerpt says this.
+  // This text occurs only in the excerpt.
   await search.fill("week before the storm");
   await expect(page.getByRole("heading", { name: /^Winter care/ })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("says what to do when nothing is found", async ({ page }) => {
+test("an empty blog search suggests what to do", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the articles" }).fill("unicorn");
   await expect(page.getByText("No articles found")).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
@@ -40,13 +40,13 @@ test("says what to do when nothing is found", async ({ page }) => {
   await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("opens with the filter of its address", async ({ page }) => {
+test("the blog opens with the filter in its URL", async ({ page }) => {
   await page.goto("/blog?category=management-tips&q=owners");
   await expect(page.getByRole("button", { name: "Management Tips" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("a link to the blog leads back from a filter to all articles", async ({ page }) => {
+test("a link to the blog clears the filter", async ({ page }) => {
   await page.goto("/blog?category=nutrition");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
@@ -58,7 +58,7 @@ test("a link to the blog leads back from a filter to all articles", async ({ pag
   );
 });
 
-test("an article has contents that lead to its parts, and others to read next", async ({ page }) => {
+test("an article has a table of contents and related articles", async ({ page }) => {
   await page
     .getByRole("link", { name: /^Colic/ })
     .first()
@@ -73,16 +73,16 @@ test("an article has contents that lead to its parts, and others to read next", 
   await expect(page.getByRole("heading", { name: "Read next" })).toBeAttached();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows all articles and no search that does nothing", async ({ page }) => {
+  test("without JavaScript, the blog shows all articles and hides the search", async ({ page }) => {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
     await expect(page.getByRole("searchbox")).toBeHidden();
   });
 });
 
-test("the chosen category shows where the system paints the page", async ({ page }) => {
+test("the selected blog category is visible in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const background = (name: string) =>
     page

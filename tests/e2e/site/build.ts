@@ -12,17 +12,17 @@ const manifestSchema = z.object({
   ),
 });
 
-/** A file or page that the build rendered ahead. */
+/** A file or page that was rendered by the build. */
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;
-  /** Never rendered again by a request. */
+  /** Whether no request renders it again. */
   isStatic: boolean;
-  /** The route that it was made from, such as /blog/[slug]. */
+  /** Its route, such as /blog/[slug]. */
   source: string;
 }
 
-/** What the build that is being tested says it rendered ahead. */
+/** Reads the list of prerendered files from the tested build. */
 export function prerenderedRoutes(): PrerenderedRoute[] {
   const { routes } = manifestSchema.parse(JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")));
   return Object.entries(routes).map(([path, route]) => ({
@@ -33,7 +33,7 @@ export function prerenderedRoutes(): PrerenderedRoute[] {
   }));
 }
 
-/** The pages under app/(marketing), by their routes. */
+/** Returns the routes of the pages in app/(marketing). */
 export function marketingRoutes(): Set<string> {
   const files = z
     .record(z.string(), z.string())

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { mailsTo, waitForMail } from "./mail";
-import { startClock, takeTime } from "./patience";
+import { passTime, startClock } from "./patience";
 
 const SUPPORT = "support@hoofline.app";
 
@@ -14,7 +14,7 @@ async function fillIn(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
-test("says what is wrong beside each field, keeps what was typed, and goes to the first", async ({
+test("the contact form shows errors beside the fields, keeps the text and focuses the first error", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -27,21 +27,25 @@ test("says what is wrong beside each field, keeps what was typed, and goes to th
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Something typed already");
+
+  await page.getByRole("textbox", { name: "Name" }).fill("Robin Rider");
+  await expect(page.getByRole("textbox", { name: "Name" })).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Please choose a subject")).toBeVisible();
 });
 
-test("a good message is thanked for and arrives at support", async ({ page }) => {
+test("a valid contact message is confirmed and reaches support", async ({ page }) => {
   const token = randomUUID();
   await startClock(page);
   await page.goto("/contact");
   await fillIn(page, `A question ${token}`);
-  await takeTime(page);
+  await passTime(page);
   await send(page);
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
   const mail = await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   expect(mail.subject).toBe("Billing Question: Robin Rider");
 });
 
-test("a program that fills in everything is thanked and ignored", async ({ page }) => {
+test("a bot that fills in every field gets a confirmation, but its message is ignored", async ({ page }) => {
   const token = randomUUID();
   await startClock(page);
   await page.goto("/contact");
@@ -49,15 +53,15 @@ test("a program that fills in everything is thanked and ignored", async ({ page 
   await page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
-  await takeTime(page);
+  await passTime(page);
   await send(page);
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
 
-  // A person's message that is sent later has come: the other one won't any more.
+  // A later message has arrived, so the ignored one won't arrive any more.
   const later = randomUUID();
   await page.goto("/contact");
   await fillIn(page, `A question ${later}`);
-  await takeTime(page);
+  await passTime(page);
   await send(page);
   await waitForMail(SUPPORT, ({ text }) => text.includes(later));
   expect(await mailsTo(SUPPORT)).not.toContainEqual(
@@ -65,10 +69,10 @@ test("a program that fills in everything is thanked and ignored", async ({ page 
   );
 });
 
-test.describe("without JavaScript", () => {
+test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message arrives all the same", async ({ page }) => {
+  test("without JavaScript, a contact message arrives", async ({ page }) => {
     const token = randomUUID();
     await page.goto("/contact");
     await fillIn(page, `Without a script ${token}`);
@@ -77,10 +81,10 @@ test.describe("without JavaScript", () => {
     await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   });
 
-  test("what the server refuses stands beside its field, and nothing typed is lost", async ({ page }) => {
+  test("without JavaScript, server errors appear beside the fields and keep the text", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page, "A message that stays");
-    // The browser's own check lets this pass; the server's doesn't.
+    // The browser's validation accepts this value; the server's doesn't.
     await page.getByRole("textbox", { name: "Email" }).fill("robin@example");
     await send(page);
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();

@@ -8,10 +8,10 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "JavaScript enabled" : "JavaScript disabled", () => {
     test.use({ javaScriptEnabled });
 
-    test("an address that nothing has is said to be one, inside the site", async ({ page }) => {
+    test("an unknown URL shows the not-found page inside the site", async ({ page }) => {
       for (const path of ["/nowhere", "/blog/nowhere", "/why-nobody"]) {
         await page.goto(path);
         await expect(page.getByText("This page has left the pasture"), path).toBeVisible();
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** An answer that the page can't read, once the page knows that somebody is signed in. */
+/** An invalid response to a page that knows that somebody is signed in. */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));
@@ -29,7 +29,10 @@ async function breakPricing(page: Page, baseURL: string | undefined): Promise<vo
   await page.goto("/pricing");
 }
 
-test("a page that fails says so inside the site, with a way on and one to us", async ({ page, baseURL }) => {
+test("a failed page shows an error inside the site, with a retry and a contact link", async ({
+  page,
+  baseURL,
+}) => {
   await breakPricing(page, baseURL);
   const message = page.getByRole("main").getByRole("alert");
   await expect(message).toContainText("Couldn't load this page");

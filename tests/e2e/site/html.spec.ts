@@ -4,7 +4,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
-/** The preset as it stands, and what departs from it with its reason. */
+/** The standard preset; each exception names its reason. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
     elements: [
       "html5",
       {
-        // React writes action="" for a form that posts to its own page, which is what the browser makes of it.
+        // React writes action="" for a form that posts to its own page, and browsers treat it that way.
         form: { inherit: "form", attributes: { action: { required: false, omit: true } } },
       },
     ],

@@ -11,10 +11,10 @@ interface Stop {
   isInSight: boolean;
 }
 
-/** Numbers what a keyboard has to reach: what is displayed and not taken out of the order on purpose. */
+/** Numbers the elements that Tab must reach: visible ones that weren't removed from the tab order on purpose. */
 async function numberTargets(page: Page): Promise<string[]> {
   return page.locator(REACHABLE).evaluateAll((all) => {
-    // Of radio buttons Tab reaches the chosen one; the arrow keys choose.
+    // Tab reaches only the selected radio button; the arrow keys change it.
     const isInOrder = (element: Element) =>
       !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
     const wanted = all.filter(
@@ -41,7 +41,7 @@ async function currentStop(page: Page): Promise<Stop> {
 }
 
 for (const path of [...EXAMPLE_PATHS, ...OTHERS]) {
-  test(`${path}: Tab reaches everything in order, and shows where it is`, async ({ page }) => {
+  test(`${path}: Tab reaches every control in order and shows the focus`, async ({ page }) => {
     await page.goto(path);
     const targets = await numberTargets(page);
     const reached: number[] = [];
@@ -56,7 +56,7 @@ for (const path of [...EXAMPLE_PATHS, ...OTHERS]) {
   });
 }
 
-test("questions, tutorials and filters work with the keyboard alone", async ({ page }) => {
+test("questions, tutorials and filters can be used with only the keyboard", async ({ page }) => {
   await page.goto("/support");
   const question = page.locator("#faq summary").first();
   await question.focus();

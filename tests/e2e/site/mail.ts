@@ -21,7 +21,7 @@ export async function mailsTo(to: string): Promise<Mail[]> {
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** The mail to an address that the test accepts, waited for. */
+/** Waits for a mail to this address that the test accepts. */
 export async function waitForMail(to: string, accepts: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {

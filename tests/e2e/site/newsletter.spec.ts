@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { type Mail, waitForMail } from "./mail";
-import { startClock, takeTime } from "./patience";
+import { passTime, startClock } from "./patience";
 
 async function askFor(page: Page, email: string, { withScript = true } = {}): Promise<Mail> {
   if (withScript) await startClock(page);
   await page.goto("/blog#newsletter");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill(email);
-  if (withScript) await takeTime(page);
+  if (withScript) await passTime(page);
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Please look into your mailbox")).toBeVisible();
-  return waitForMail(email, ({ subject }) => subject.startsWith("Please confirm"));
+  await expect(page.getByText("Check your email")).toBeVisible();
+  return waitForMail(email, ({ subject }) => subject.startsWith("Confirm your subscription"));
 }
 
 function linkIn(text: string, kind: "confirm" | "unsubscribe"): string {
   const link = new RegExp(`https?://\\S+/newsletter/${kind}/[\\w-]+`).exec(text)?.[0];
-  if (!link) throw new Error(`No ${kind} link in the mail`);
+  if (!link) throw new Error(`No ${kind} link in the email`);
   return link;
 }
 
-test("asks for an address that is one", async ({ page }) => {
+test("the newsletter form requires a valid email", async ({ page }) => {
   await page.goto("/blog#newsletter");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill("robin");
@@ -30,24 +30,27 @@ test("asks for an address that is one", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-test("is confirmed by a button, once, and ended by another", async ({ page }) => {
+test("a newsletter subscription is confirmed once by a button and ended by another", async ({ page }) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
   const { text } = await askFor(page, email);
 
   await page.goto(linkIn(text, "confirm"));
-  await page.getByRole("button", { name: "Yes, send it to me" }).click();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page.getByText("Thank you. You are on the list.")).toBeVisible();
 
   await page.goto(linkIn(text, "confirm"));
-  await page.getByRole("button", { name: "Yes, send it to me" }).click();
-  await expect(page.getByText("This link is not valid any more")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
 
   await page.goto(linkIn(text, "unsubscribe"));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("Done. You get no more mails of the newsletter.")).toBeVisible();
+  await expect(page.getByText("Done. You are unsubscribed from the newsletter.")).toBeVisible();
 });
 
-test("ends with one click of a mail program (RFC 8058)", async ({ page, request }) => {
+test("a mail client's one-click header unsubscribes from the newsletter (RFC 8058)", async ({
+  page,
+  request,
+}) => {
   const { text } = await askFor(page, `reader-${randomUUID()}@hoofline.test`);
   const token = linkIn(text, "unsubscribe").split("/").at(-1);
   const address = `/api/newsletter/unsubscribe/${token}`;
@@ -57,15 +60,18 @@ test("ends with one click of a mail program (RFC 8058)", async ({ page, request 
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\//);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is asked for, confirmed, and ended by the header of the mail", async ({ page, request }) => {
+  test("without JavaScript, a newsletter subscription can be requested, confirmed and ended", async ({
+    page,
+    request,
+  }) => {
     const email = `reader-${randomUUID()}@hoofline.test`;
     const { text, headers } = await askFor(page, email, { withScript: false });
 
     await page.goto(linkIn(text, "confirm"));
-    await page.getByRole("button", { name: "Yes, send it to me" }).click();
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page.getByText("Thank you. You are on the list.")).toBeVisible();
 
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
@@ -74,16 +80,18 @@ test.describe("without JavaScript", () => {
     const ended = await request.post(pathname, { form: { "List-Unsubscribe": "One-Click" } });
     expect(ended.status()).toBe(200);
 
-    // Ended already: the button says the same again and refuses nothing.
+    // Already unsubscribed: the button confirms again and reports no error.
     await page.goto(linkIn(text, "unsubscribe"));
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByText("Done. You get no more mails of the newsletter.")).toBeVisible();
+    await expect(page.getByText("Done. You are unsubscribed from the newsletter.")).toBeVisible();
   });
 
-  test("an address that is none is refused beside its field, and stays there", async ({ page }) => {
+  test("without JavaScript, an invalid newsletter email shows an error and stays in its field", async ({
+    page,
+  }) => {
     await page.goto("/blog#newsletter");
     const form = page.getByRole("form", { name: "Newsletter" });
-    // The browser's own check lets this pass; the server's doesn't.
+    // The browser's validation accepts this value; the server's doesn't.
     await form.getByLabel("Email").fill("robin@example");
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(form.getByText("Please enter a valid email address")).toBeVisible();

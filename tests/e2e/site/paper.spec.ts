@@ -4,7 +4,7 @@ import { faultsOf } from "../shell/accessible";
 test.use({ colorScheme: "dark" });
 
 for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
-  test(`${path} can be read on paper from a dark screen`, async ({ page }) => {
+  test(`${path} prints legibly from the dark theme`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
@@ -13,7 +13,7 @@ for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
   });
 }
 
-test("the theme that was chosen stays on the screen", async ({ page }) => {
+test("printing doesn't change the theme on the screen", async ({ page }) => {
   await page.goto("/blog/colic-signs");
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   const warning = page.getByRole("complementary", { name: "Emergency" });

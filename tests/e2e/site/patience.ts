@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Lets the test move the page's clock. Before the page is opened. */
+/** Lets the test control the page's clock. Call it before the page opens. */
 export async function startClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** A form that comes back within a second was filled in by a program; a person takes longer. */
-export async function takeTime(page: Page): Promise<void> {
+/** Advances the clock: a form submitted within a second counts as filled in by a bot. */
+export async function passTime(page: Page): Promise<void> {
   await page.clock.fastForward(5_000);
 }

@@ -3,10 +3,10 @@ import { SITE_PAGES } from "@/content/pages";
 import { marketingRoutes, prerenderedRoutes } from "./build";
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];
-/** Shown when there is no network: for nobody to find. */
+/** Shown only without a network, so it isn't in the sitemap. */
 const UNLISTED = new Set(["/offline"]);
 
-test("every public page and file is rendered by the build, and never again", async ({ request }) => {
+test("every public page and file is rendered only at build time", async ({ request }) => {
   const known = new Map(prerenderedRoutes().map((route) => [route.path, route]));
   for (const path of [...SITE_PAGES.map((page) => page.path), ...UNLISTED, ...FILES]) {
     expect(known.get(path)?.isStatic, path).toBe(true);
@@ -20,7 +20,7 @@ test("every public page and file is rendered by the build, and never again", asy
   }
 });
 
-test("the sitemap lists the pages of the build, each once and no other", async ({ request }) => {
+test("the sitemap lists each page of the build exactly once", async ({ request }) => {
   const routes = marketingRoutes();
   const real = prerenderedRoutes()
     .filter(({ isPage, source, path }) => isPage && routes.has(source) && !UNLISTED.has(path))
@@ -30,7 +30,7 @@ test("the sitemap lists the pages of the build, each once and no other", async (
   expect(listed.toSorted()).toEqual(real.toSorted());
 });
 
-test("every page has one address: capitals and slashes at the end lead to it", async ({ request }) => {
+test("capital letters and trailing slashes redirect to a page's only URL", async ({ request }) => {
   for (const { path } of SITE_PAGES.filter((page) => page.path !== "/")) {
     for (const other of [path.toUpperCase(), `${path}/`]) {
       const response = await request.get(other, { maxRedirects: 0 });
@@ -41,7 +41,7 @@ test("every page has one address: capitals and slashes at the end lead to it", a
   }
 });
 
-test("a slug that the build doesn't know is a 404 under every list", async ({ request }) => {
+test("an unknown slug returns 404 under every list", async ({ request }) => {
   const parents = new Set(SITE_PAGES.map(({ path }) => path.slice(0, path.lastIndexOf("/"))));
   for (const parent of parents) {
     const response = await request.get(`${parent}/no-such-page`);

@@ -1,13 +1,13 @@
 import { expect, test } from "../invoicing/support/test";
 
-test("the pricing page knows the plan of who is signed in", async ({ page }) => {
+test("the pricing page shows the signed-in person's plan", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByText("Your plan:")).toBeVisible();
   await expect(page.getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(page.getByRole("link", { name: /^(Upgrade to|Downgrade to|Start)/ })).toHaveCount(3);
 });
 
-test("prices by the year appear without any script, and the buttons lead to them", async ({ browser }) => {
+test("without JavaScript, yearly prices can be shown and chosen", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -17,7 +17,7 @@ test("prices by the year appear without any script, and the buttons lead to them
   await expect(page.getByText("$249.00", { exact: true })).toBeHidden();
   await expect(page.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute(
     "href",
-    `/login?redirect=${encodeURIComponent("/account?tab=subscription&plan=pro&interval=year")}`,
+    `/login?redirect=${encodeURIComponent("/subscriptions/checkout?plan=pro&interval=year")}`,
   );
   await context.close();
 });

@@ -6,7 +6,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import { urlsIn } from "./structured-data";
 
 const ORIGIN = brand.origin;
-// As who reads without running scripts, which also is quicker.
+// Reads pages without JavaScript like a crawler, which is also faster.
 test.use({ javaScriptEnabled: false });
 
 const HIDDEN = [
@@ -19,7 +19,7 @@ const HIDDEN = [
   "/offline",
 ];
 
-test("every page of the sitemap answers, with a canonical address, one h1 and a picture", async ({
+test("every page of the sitemap has a canonical URL, one h1 and a preview image", async ({
   page,
   request,
 }) => {
@@ -59,13 +59,13 @@ test("every page of the sitemap answers, with a canonical address, one h1 and a 
   }
 });
 
-test("robots.txt keeps out of what belongs to somebody, and names the sitemap", async ({ request }) => {
+test("robots.txt excludes private pages and names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of HIDDEN) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("the feeds can be read and lead to articles", async ({ request }) => {
+test("the feeds are valid and link to articles", async ({ request }) => {
   const rss = await request.get("/blog/rss.xml");
   expect(rss.headers()["content-type"]).toContain("application/rss+xml");
   const text = await rss.text();
@@ -82,7 +82,7 @@ test("the feeds can be read and lead to articles", async ({ request }) => {
   }
 });
 
-test("an unknown address or article is a 404 with a way on", async ({ page }) => {
+test("an unknown URL or article returns 404 with a link to the homepage", async ({ page }) => {
   for (const path of ["/nowhere", "/blog/unknown-article", "/case-studies/nobody"]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -90,7 +90,7 @@ test("an unknown address or article is a 404 with a way on", async ({ page }) =>
   }
 });
 
-test("capitals and slashes at the end lead to the one address", async ({ request }) => {
+test("capital letters and trailing slashes redirect to the canonical URL", async ({ request }) => {
   const wanted = {
     "/Pricing": "/pricing",
     "/pricing/": "/pricing",

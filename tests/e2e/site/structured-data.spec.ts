@@ -18,7 +18,7 @@ const articleSchema = z.object({
   author: z.object({ name: z.string() }),
 });
 
-// As who reads without running scripts, which also is quicker.
+// Reads pages without JavaScript like a crawler, which is also faster.
 test.use({ javaScriptEnabled: false });
 
 async function thing<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {
@@ -30,7 +30,9 @@ async function thing<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): 
   return shape.parse(found);
 }
 
-test("the trail of each page begins at the home page and is the one that it shows", async ({ page }) => {
+test("each page's structured breadcrumb starts at the homepage and matches the visible one", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const { path } of EXAMPLE_PAGES.filter((candidate) => candidate.path !== "/")) {
     await page.goto(path);
@@ -46,7 +48,7 @@ test("the trail of each page begins at the home page and is the one that it show
 });
 
 for (const path of ["/pricing", "/support"]) {
-  test(`${path}: the questions for search engines are those on the page`, async ({ page }) => {
+  test(`${path}: the structured questions match those on the page`, async ({ page }) => {
     await page.goto(path);
     const { mainEntity } = await thing(page, "FAQPage", faqSchema);
     const shown = page.locator("#faq details");
@@ -57,7 +59,7 @@ for (const path of ["/pricing", "/support"]) {
   });
 }
 
-test("the offers are the plans on the page, at their prices", async ({ page }) => {
+test("the structured offers match the plans and prices on the page", async ({ page }) => {
   await page.goto("/pricing");
   const { offers } = await thing(page, "SoftwareApplication", softwareSchema);
   expect(offers).toHaveLength(4);
@@ -67,7 +69,7 @@ test("the offers are the plans on the page, at their prices", async ({ page }) =
   }
 });
 
-test("an article has the title, date and author that it shows", async ({ page }) => {
+test("an article's structured title, date and author match the visible ones", async ({ page }) => {
   for (const { path } of SITE_PAGES.filter((candidate) => candidate.path.startsWith("/blog/"))) {
     await page.goto(path);
     const { headline, datePublished, author } = await thing(page, "BlogPosting", articleSchema);

@@ -1,4 +1,4 @@
-/** Every address of ours in a structure of schema.org; an identifier with a fragment is no page. */
+/** Returns our URLs in a schema.org structure, except identifiers with a fragment. */
 export function urlsIn(value: unknown): string[] {
   if (typeof value === "string") return /^https?:\/\/[^#]+$/.test(value) && !isSchema(value) ? [value] : [];
   if (value === null || typeof value !== "object") return [];

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/support#faq");
 });
 
-test("opens one answer at a time", async ({ page }) => {
+test("the support page opens one answer at a time", async ({ page }) => {
   const first = page.getByRole("group").filter({ hasText: "How do I create an account?" });
   const second = page.getByRole("group").filter({ hasText: "Can a task repeat?" });
   await first.locator("summary").click();
@@ -14,7 +14,7 @@ test("opens one answer at a time", async ({ page }) => {
   await expect(first).not.toHaveAttribute("open");
 });
 
-test("finds by question and by answer, whatever the case", async ({ page }) => {
+test("the support search matches questions and answers regardless of case", async ({ page }) => {
   const search = page.getByRole("searchbox", { name: "Search the questions" });
   await search.fill("MICROCHIP");
   const faq = page.locator("#faq details:visible");
@@ -28,12 +28,12 @@ test("finds by question and by answer, whatever the case", async ({ page }) => {
   await expect(faq).toHaveCount(17);
 });
 
-test("says so when nothing is found", async ({ page }) => {
+test("the support search reports an empty result", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the questions" }).fill("helicopter");
   await expect(page.getByText("No answer found")).toBeVisible();
 });
 
-test("tutorials have a length and their steps in words", async ({ page }) => {
+test("tutorials show their length and their steps as text", async ({ page }) => {
   const tile = page.locator("#tutorials details").first();
   await expect(tile).toContainText("2:10");
   await tile.locator("summary").click();

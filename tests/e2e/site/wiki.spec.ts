@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("a question without scripts: the call first, then passages that lead to their place", async ({
+test("without JavaScript, an urgent wiki question shows the advice to call a vet, then linked passages", async ({
   page,
 }) => {
   await page.goto("/wiki");
-  const ask = page.getByRole("main").getByRole("searchbox", { name: "Ask or search the wiki" });
+  const ask = page.getByRole("main").getByRole("searchbox", { name: "Search the wiki" });
   await ask.fill("what to do about colick and how much bute");
   await ask.press("Enter");
   await expect(page).toHaveURL(/\/wiki\/search\?q=what/);
@@ -19,9 +19,9 @@ test("a question without scripts: the call first, then passages that lead to the
   await expect(page.getByText("This is general information, not a replacement for your vet.")).toBeVisible();
 });
 
-test("what the wiki doesn't know it doesn't answer", async ({ page, request }) => {
+test("the wiki reports that it has no answer to an unknown question", async ({ page, request }) => {
   await page.goto("/wiki/search?q=best+mortgage+rates");
-  await expect(page.getByText("The wiki has nothing on that")).toBeVisible();
+  await expect(page.getByText("No results in the wiki")).toBeVisible();
   const answer = await request.get("/api/wiki/search?q=how+many+acres+per+horse");
   expect(await answer.json()).toMatchObject({
     call_your_vet: false,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillCard, inStripeTurn, payByCard, whilePaymentLinksFail } from "../invoicing/support/stripe";
+import { fillCard, payByCard, whilePaymentLinksFail, withStripeLock } from "../invoicing/support/stripe";
 import { createEmptyStable, signIn } from "../shell/support";
 
-/** Is kept, and refused whenever it is charged. */
+/** A card that Stripe stores but declines on every charge. */
 const KEPT_BUT_DECLINED = "4000000000000341";
 
 const plan = (page: Page) => page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd");
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("words of an address change nothing, and are gone from it at once", async ({ page }) => {
+test("parameters in the URL don't change the plan and are removed immediately", async ({ page }) => {
   await page.clock.install();
   await page.goto("/account?success=true&plan=pro");
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
@@ -35,13 +35,11 @@ test("words of an address change nothing, and are gone from it at once", async (
   await expect(plan(page)).toContainText("Personal");
 });
 
-test("a change says its price first; without Stripe, or with a card that is refused, all stays as it is", async ({
-  page,
-}) => {
+test("a plan change shows its price first, and a failed payment changes nothing", async ({ page }) => {
   await page.goto("/account?plan=personal_plus");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/checkout\/cs_/);
-  // Nobody is led back from the payment page who doesn't pay: the browser's button is the way.
+  // Stripe's page doesn't redirect back without a payment, so use the browser's Back button.
   await page.goBack({ waitUntil: "commit" });
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -55,7 +53,7 @@ test("a change says its price first; without Stripe, or with a card that is refu
   await page.getByRole("button", { name: "Save card" }).click();
   await page.getByRole("link", { name: /Return to/ }).click();
 
-  await inStripeTurn(() =>
+  await withStripeLock(() =>
     whilePaymentLinksFail(async () => {
       await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
       await expect(page.getByText(/Failed to work out what the change costs/)).toBeVisible();

@@ -1,19 +1,19 @@
 import { expect } from "@playwright/test";
 import { appLinksOf, test } from "../invitations/test";
-import { inStripeTurn, payByCard } from "../invoicing/support/stripe";
+import { payByCard, withStripeLock } from "../invoicing/support/stripe";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 import { ANDROID, openFromApp, tokenFromApp, withoutYearly } from "./support";
 
 test.use(ANDROID);
 
-test("a free user of the app pays for Ranch, sees it, and the app is opened again", async ({ page }) => {
+test("a free app user pays for Ranch, sees the plan and returns to the app", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   const faults = watchForFaults(page);
   await openFromApp(page, await tokenFromApp(page.request, email));
   const main = page.getByRole("main");
   await expectHeading(page, "Subscription Management");
-  await inStripeTurn(async () => {
+  await withStripeLock(async () => {
     await main.getByText("Yearly").click();
     await main.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await page.waitForURL(/\/checkout\/cs_/);
@@ -35,7 +35,7 @@ test("a free user of the app pays for Ranch, sees it, and the app is opened agai
   expect(await appLinksOf(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  // Nothing is under way any more, and the app is a press away.
+  // Nothing is in progress any more, and the app can be opened with one click.
   await expect(main.getByText("Redirecting back to the app...")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Return to App" })).toBeVisible();
   await page.getByRole("button", { name: "See your plan" }).click();
@@ -46,7 +46,7 @@ test("a free user of the app pays for Ranch, sees it, and the app is opened agai
   await expectAccessible(page);
 });
 
-test("words of an address and another's payment make no plan active", async ({ page }) => {
+test("URL parameters and another person's payment don't activate a plan", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   const main = page.getByRole("main");
@@ -63,7 +63,7 @@ test("words of an address and another's payment make no plan active", async ({ p
   await expect(main.getByText("This payment doesn't belong to your account.")).toBeVisible();
   await expect(page).toHaveURL(/\/subscriptions\/success$/);
   await main.getByRole("button", { name: "Current Plan" }).waitFor();
-  // Nobody is led back from the payment page who doesn't pay: the browser's button is the way.
+  // Stripe's page doesn't redirect back without a payment, so use the browser's Back button.
   await main.getByRole("link", { name: "Upgrade to Ranch" }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   await page.goBack({ waitUntil: "commit" });
@@ -72,9 +72,9 @@ test("words of an address and another's payment make no plan active", async ({ p
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("hoofline.checkout");
 });
 
-test("what can't be bought says why", async ({ page }) => {
+test("a plan that can't be bought shows the reason", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // As of an account from before there were subscriptions.
+  // An account from before subscriptions existed.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );
@@ -84,7 +84,7 @@ test("what can't be bought says why", async ({ page }) => {
   const said = page.getByRole("region", { name: "Messages" });
   const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
   await withoutYearly("pro", async () => {
-    // A press before the script is there leads on by the link, to a page that says so elsewhere.
+    // A click before the script has loaded follows the link to a page with the same message.
     await expect(async () => {
       await trial.click();
       await expect(said).toContainText(
@@ -103,10 +103,12 @@ test("what can't be bought says why", async ({ page }) => {
   await expect(said).toContainText("Failed to start subscription: No connection. Please try again.");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a year is bought by links, and what isn't sold says so", async ({ page }) => {
+  test("without JavaScript, a yearly plan can be bought, and an unavailable plan shows the reason", async ({
+    page,
+  }) => {
     const { email } = await createEmptyStable("ranch");
     await signIn(page, email);
     await page.goto("/subscriptions");
@@ -119,12 +121,12 @@ test.describe("without JavaScript", () => {
         ),
       ).toBeVisible();
     });
-    // Still by the year: the page that says so keeps what was looked at.
+    // Still yearly: the page with the message keeps the chosen interval.
     await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await expect(page.locator("#email")).toHaveValue(email);
     await payByCard(page, "4242424242424242");
     await page.waitForURL(/\/subscriptions\/success/);
-    await expect(page.getByRole("status")).toContainText("Load this page again to look.");
+    await expect(page.getByRole("status")).toContainText("Reload this page to check.");
     const current = page.getByRole("region", { name: "Current plan" });
     await expect(async () => {
       await page.goto("/subscriptions");

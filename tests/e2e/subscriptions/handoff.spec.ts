@@ -22,10 +22,12 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   );
 }
 
-test.describe("on an iPhone", () => {
+test.describe("iPhone", () => {
   test.use(IPHONE);
 
-  test("the app's person takes the place of another, and goes back to the app", async ({ page }) => {
+  test("on an iPhone, the app's account replaces another one in the browser and returns to the app", async ({
+    page,
+  }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
     const faults = watchForFaults(page);
     const handoff = await tokenFromApp(page.request, person.email);
@@ -55,10 +57,12 @@ test.describe("on an iPhone", () => {
   });
 });
 
-test.describe("on an Android phone", () => {
+test.describe("Android phone", () => {
   test.use(ANDROID);
 
-  test("a token is good once, for a while, in one form, and for nobody else", async ({ page }) => {
+  test("on an Android phone, a hand-off token works only once, until it expires, and for its own account", async ({
+    page,
+  }) => {
     const { email } = await createEmptyStable("ranch");
     const handoff = await tokenFromApp(page.request, email);
     await openFromApp(page, handoff);
@@ -81,10 +85,10 @@ test.describe("on an Android phone", () => {
     const another = await tokenFromApp(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...another, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
-    // Whoever was signed in still is: nothing of that signed anybody out, and nothing is tried again.
+    // The signed-in person stays signed in, and the token isn't tried again.
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);
-    // None of it was told to the app by itself.
+    // The app wasn't opened automatically.
     expect(await appLinksOf(page)).toEqual([]);
     await openFromApp(page, handoff);
     await page.getByRole("link", { name: "Return to App" }).click();
@@ -92,7 +96,7 @@ test.describe("on an Android phone", () => {
     expect(await appLinksOf(page)).toHaveLength(1);
   });
 
-  test("a server that doesn't answer is told to the app, and nobody has to wait for it", async ({ page }) => {
+  test("a hand-off without a response is reported to the app and can be skipped", async ({ page }) => {
     await page.clock.install();
     const { email } = await createEmptyStable("ranch");
     await page.route("**/api/handoff", (route) =>
@@ -120,7 +124,7 @@ test.describe("on an Android phone", () => {
   });
 });
 
-test("another website's link asks whose account it is before anybody is signed in", async ({
+test("a hand-off link from another website asks for confirmation before signing in", async ({
   page,
   baseURL,
 }) => {

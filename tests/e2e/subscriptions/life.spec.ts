@@ -6,7 +6,7 @@ import { signIn } from "../shell/support";
 test.describe.configure({ timeout: 240_000 });
 
 const DAY_SECONDS = 86_400;
-/** Is taken, and refused when the next period is charged. */
+/** A card that Stripe accepts, but declines at the next renewal. */
 const FAILS_LATER = "4000000000000341";
 const WORKS = "4242424242424242";
 const TAB = "/account?tab=subscription";
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await stack?.stop();
 });
 
-/** Moves the stand-in's clock; what is due until then happens, and its events are sent. */
+/** Advances the stand-in's clock, which processes due events and sends them. */
 async function advance(days: number): Promise<void> {
   const response = await fetch(`${stack.stripe}/_local/clock`, {
     method: "POST",
@@ -39,7 +39,7 @@ async function signedIn(browser: Browser): Promise<Page> {
 
 const fact = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");
 
-/** What the page says once the worker has read what Stripe tells. */
+/** Waits until the worker has processed Stripe's events and the page shows them. */
 async function expectFact(page: Page, label: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(TAB);
@@ -47,7 +47,7 @@ async function expectFact(page: Page, label: string, text: string): Promise<void
   }).toPass({ timeout: 20_000 });
 }
 
-/** Pays by another card from now on. */
+/** Replaces the payment card. */
 async function putCard(page: Page, button: string, card: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await page.waitForURL(`${stack.stripe}/**`);
@@ -62,14 +62,17 @@ async function change(page: Page, label: string, interval: "Monthly" | "Yearly")
   await page.getByRole("button", { name: "Confirm change" }).click();
 }
 
-test("a subscription's life: trial, failed renewal, grace, recovery, canceling, a year and back", async ({
+test("a subscription goes through trial, failed renewal, grace, recovery, cancellation and interval changes", async ({
   browser,
 }) => {
   const page = await signedIn(browser);
 
-  await test.step("from the prices to Pro, with its trial", async () => {
+  await test.step("starts the Pro trial from the pricing page", async () => {
     await page.goto("/pricing");
-    await page.getByRole("link", { name: "Start 14-Day Trial" }).click();
+    const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
+    // Until the page knows the session, the link leads to the checkout by way of the sign-in page.
+    await expect(trial).toHaveAttribute("href", /^\/account\?tab=subscription&plan=pro/);
+    await trial.click();
     await expect(fact(page, "Due now")).toHaveText("$0.00");
     await page.getByRole("button", { name: "Continue to payment" }).click();
     const returning = page.waitForRequest(/\/subscriptions\/success\?session_id=/);
@@ -86,7 +89,7 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await expect(page.getByRole("link", { name: "Payment Collection" })).toBeVisible();
   });
 
-  await test.step("the trial goes on paid; a renewal fails, and nothing is lost for seven days", async () => {
+  await test.step("keeps the plan for seven days after a failed renewal", async () => {
     await advance(14.1);
     await expectFact(page, "Plan", "Subscription active");
     await putCard(page, "Cards and invoices", FAILS_LATER);
@@ -97,14 +100,14 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await expect(page.getByRole("heading", { name: "Invoices", exact: true })).toBeVisible();
   });
 
-  await test.step("another card mends it", async () => {
+  await test.step("recovers with another card", async () => {
     await page.goto(TAB);
     await putCard(page, "Update card", WORKS);
     await expectFact(page, "Plan", "Subscription active");
     await expect(page.getByText("Your last payment failed")).toBeHidden();
   });
 
-  await test.step("canceled, and resumed", async () => {
+  await test.step("cancels and resumes", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
     await expect(page.getByText("Your subscription is canceled", { exact: true })).toBeVisible();
@@ -115,7 +118,7 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
   });
 
-  await test.step("to a year at once, and back to months when it is over", async () => {
+  await test.step("changes to yearly immediately and back to monthly at the end of the period", async () => {
     await change(page, "Pay yearly", "Yearly");
     await expect(fact(page, "Price")).toHaveText("$2,689.20 a year");
     await change(page, "Pay monthly", "Monthly");

@@ -10,7 +10,7 @@ const IPHONE_AGENT =
 const ANDROID_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 
-/** What the apps open the page in. */
+/** The browsers that the apps open the page in. */
 export const IPHONE = { ...PHONE, userAgent: IPHONE_AGENT };
 export const ANDROID = { ...PHONE, userAgent: ANDROID_AGENT };
 
@@ -19,7 +19,7 @@ export interface AppToken {
   userId: string;
 }
 
-/** As an app does it: signs in for itself, then asks for a token that opens the web. */
+/** Signs in like an app and requests a token that opens the website. */
 export async function tokenFromApp(request: APIRequestContext, email: string): Promise<AppToken> {
   const data = { email, password: DEMO_PASSWORD };
   const signedIn = await request.post("/auth/v1/token?grant_type=password", { data });
@@ -32,7 +32,7 @@ export async function tokenFromApp(request: APIRequestContext, email: string): P
   return { token, userId };
 }
 
-/** A token like an app's for this person that is past its time, by a key that verifies and signs no more. */
+/** Creates an expired token for this person, signed by a retired key that still verifies. */
 export async function expiredToken(email: string): Promise<AppToken> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = randomUUID();
@@ -58,14 +58,14 @@ export async function expiredToken(email: string): Promise<AppToken> {
   return { token, userId };
 }
 
-/** Opens the page as an app does; ends once the address has nothing of it any more. */
+/** Opens the page like an app does and waits until the token is gone from the URL. */
 export async function openFromApp(page: Page, { token, userId }: AppToken): Promise<void> {
   const query = { session_token: token, user_id: userId, return_app: "true", app_session: "true" };
   await page.goto(`/subscriptions?${new URLSearchParams(query)}`);
   expect(page.url()).toMatch(/\/subscriptions$/);
 }
 
-/** While `work` runs, that plan isn't sold by the year. Another test must neither buy nor name the same. */
+/** Removes the plan's yearly price while `work` runs. No other test may buy or name it. */
 export async function withoutYearly(plan: "personal_plus" | "pro", work: () => Promise<void>): Promise<void> {
   const taken = await withDatabase((client) =>
     client.query("DELETE FROM plan_payment_links WHERE plan = $1 AND billing_interval = 'year' RETURNING *", [

@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../shell/accessible";
 import {
-  createBarePerson,
   createEmptyStable,
+  createPersonWithoutProfile,
   expectHeading,
   expectInReach,
   signIn,
@@ -12,9 +12,9 @@ import {
   withDatabase,
 } from "../shell/support";
 
-/** A groom of the stable, by the name of Sam Ortiz; the address. */
+/** Adds a groom named Sam Ortiz to the stable and returns their email. */
 async function addGroom(organizationId: string): Promise<string> {
-  const email = await createBarePerson();
+  const email = await createPersonWithoutProfile();
   await withDatabase(async (client) => {
     await client.query(
       `INSERT INTO user_account_profiles (user_id, email, full_name, updated_at)
@@ -35,7 +35,7 @@ function picture(): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** Thirty horses, each with two tasks today where the stable is. */
+/** Creates thirty horses with two tasks each for today in the stable's time zone. */
 async function fillBoard(organizationId: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
@@ -57,7 +57,7 @@ async function fillBoard(organizationId: string): Promise<void> {
   );
 }
 
-test("a task is given to a groom, who does it by its checklist, and the owner's board shows who did it", async ({
+test("a groom completes an assigned task with a checklist, and the owner's board shows it", async ({
   page,
   browser,
   baseURL,
@@ -71,16 +71,16 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   await signIn(page, email);
 
   await page.goto("/tasks");
-  await expect(page.getByText("Nothing to do on this day")).toBeVisible();
+  await expect(page.getByText("No tasks on this day")).toBeVisible();
   await page.getByRole("link", { name: "Add task" }).filter({ visible: true }).click();
   const add = page.getByRole("button", { name: "Add task" });
-  // Until then its script doesn't hear what is pressed.
+  // The form ignores clicks until its script has loaded.
   await expect(add).toBeEnabled();
   await add.click();
-  await expect(page.getByText("Say what is to be done.")).toBeVisible();
-  await page.getByLabel("Task", { exact: true }).fill("Evening feed");
-  await page.getByLabel("Who does it").selectOption("Sam Ortiz");
-  await page.getByLabel("Repeats").selectOption("Every day, or every so many days");
+  await expect(page.getByText("Enter a task.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Task", exact: true }).fill("Evening feed");
+  await page.getByLabel("Assigned to").selectOption("Sam Ortiz");
+  await page.getByLabel("Repeats").selectOption("Daily, or every few days");
   await page.getByLabel("Checklist").fill("Hay\nWater");
   await page.getByLabel("Needs a photo").check();
   await expectAccessible(page);
@@ -98,14 +98,14 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
     const box = groom.getByRole("checkbox", { name: step });
     await expect(box).toBeEnabled();
     await box.click();
-    await expect(groom.getByText(`“${step}” ticked`)).toBeVisible();
+    await expect(groom.getByText(`“${step}” checked`)).toBeVisible();
   }
   await expect(groom.getByText("This task needs a photo. Add one, then mark it done.")).toBeVisible();
   const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await picture() };
   await groom.getByLabel("Add a photo").setInputFiles(photo);
   await expect(groom.getByRole("img", { name: "“Evening feed”, by Sam Ortiz" })).toBeVisible();
   await expectAccessible(groom);
-  // Without a reload the owner sees how far it is, and who did it.
+  // The owner sees the progress and the author without a reload.
   await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
   const done = groom.getByRole("button", { name: "Done: Evening feed" });
   await expectInReach(done, isMobile);
@@ -114,12 +114,12 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   await expect(page.getByText(/Done by Sam Ortiz/)).toBeVisible();
   await groom.close();
 
-  await page.getByRole("link", { name: "Day after" }).click();
+  await page.getByRole("link", { name: "Next day" }).click();
   await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test("the board of a day with thirty horses stands on one page of A4 and of letter", async ({
+test("the printed board of a day with thirty horses fits on one page of A4 and letter", async ({
   page,
   isMobile,
 }) => {

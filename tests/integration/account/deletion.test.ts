@@ -62,7 +62,7 @@ async function deletedAccount(deletedAt = new Date()): Promise<Date> {
 }
 
 describe("closing an organization", () => {
-  it("shuts everybody out and tells the members, not the owner", async () => {
+  it("closing an organization locks everybody out and informs the members but not the owner", async () => {
     const member = await createMember(organization);
     const session = await signIn(member);
     await close();
@@ -77,7 +77,7 @@ describe("closing an organization", () => {
     ]);
   });
 
-  it("ends the subscription with the last organization, and not before", async () => {
+  it("closing the last organization ends the subscription", async () => {
     const subscriptionId = await subscribe();
     const other = await createOrganization({ owner: account.user, name: "Second barn" });
     await close();
@@ -86,25 +86,25 @@ describe("closing an organization", () => {
     expect(await jobsFor(subscriptionId)).toEqual(["stripe.cancel-subscription"]);
   });
 
-  it("asks for its name and the password", async () => {
+  it("closing an organization requires its name and the password", async () => {
     const wrongName = close({ confirmation: "Willow" }).catch((error: unknown) => error);
     expect(await wrongName).toMatchObject({
       code: "VALIDATION",
-      fieldErrors: { confirmation: "Type “Willow Creek Stables” to go on" },
+      fieldErrors: { confirmation: "Type “Willow Creek Stables” to continue" },
     });
     const wrongPassword = close({ password: "wrong" }).catch((error: unknown) => error);
     expect(await wrongPassword).toMatchObject({ fieldErrors: { password: "This isn't your password" } });
     expect((await load(account.id))?.ctx.organization).not.toBeNull();
   });
 
-  it("is for its owner alone, once", async () => {
+  it("only the owner can close an organization, once", async () => {
     const stranger = await createOrganization();
     expect((await refusalOf(close({ organizationId: stranger.id }))).code).toBe("NOT_FOUND");
     await close();
     expect((await refusalOf(close())).code).toBe("NOT_FOUND");
   });
 
-  it("can be undone by its owner", async () => {
+  it("the owner can reopen a closed organization", async () => {
     await close();
     const stranger = await createAccount();
     const input = { organizationId: organization.id };
@@ -116,16 +116,16 @@ describe("closing an organization", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs the owned organization closed first", async () => {
+  it("an account can't be deleted while it owns an open organization", async () => {
     expect(await refusalOf(remove())).toEqual({
       code: "PRECONDITION_FAILED",
       message:
-        "You still own Willow Creek Stables. Close it first, or hand it over to a member, so that nobody is left without an owner.",
+        "You still own Willow Creek Stables. Close it or transfer ownership to a member first, so that its members keep their access.",
     });
     expect(await load(account.id)).not.toBeNull();
   });
 
-  it("asks for a phrase and the password", async () => {
+  it("deleting an account requires a phrase and the password", async () => {
     await close();
     for (const [changes, field] of [
       [{ confirmation: "yes" }, "confirmation"],
@@ -140,7 +140,7 @@ describe("deleting an account", () => {
     }
   });
 
-  it("ends every session at once and the subscription, and sends a mail", async () => {
+  it("deleting an account ends all sessions and the subscription, and sends a mail", async () => {
     const subscriptionId = await subscribe();
     const app = await signIn(account.user, "app");
     await close();
@@ -150,7 +150,7 @@ describe("deleting an account", () => {
     expect(await jobsFor(account.user.id)).toContain("mail.deletion-scheduled");
   });
 
-  it("tells who signs in with the right password that it can be restored, and nobody else", async () => {
+  it("signing in with the right password reports that a deleted account can be restored", async () => {
     await deletedAccount(new Date("2026-11-20T12:00:00Z"));
     const attempt = (password: string, day = "2026-12-19") =>
       signInWithPassword({
@@ -175,7 +175,7 @@ describe("restoring an account", () => {
     restoreByPassword({ ...visitor(), input: { email: account.user.email, password } });
   const isBack = async () => (await load((await signIn(account.user)).id)) !== null;
 
-  it("works by the mailed link, once", async () => {
+  it("the mailed link restores an account once", async () => {
     const token = restoreToken(account.user.id, await deletedAccount());
     await byLink(token);
     expect(await isBack()).toBe(true);
@@ -185,7 +185,7 @@ describe("restoring an account", () => {
     expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
   });
 
-  it("works with the password, and says of no other account whether it is deleted", async () => {
+  it("the password restores an account and reveals nothing about other accounts", async () => {
     expect((await refusalOf(byPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
     await deletedAccount();
     expect((await refusalOf(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
@@ -193,7 +193,7 @@ describe("restoring an account", () => {
     expect(await isBack()).toBe(true);
   });
 
-  it("is offered again to who forgot the password, on the web and in an app, for 30 days", async () => {
+  it("a reset request for a deleted account mails the restore link for 30 days, on the web and in an app", async () => {
     const { id, email } = account.user;
     const offersAfter = async (work: () => Promise<unknown>) => {
       await clearJobs();
@@ -211,13 +211,13 @@ describe("restoring an account", () => {
     for (const work of [forget, forgetInApp]) expect(await offersAfter(work)).toEqual([]);
   });
 
-  it("brings no ended session back to life", async () => {
+  it("restoring an account revives no ended session", async () => {
     const token = restoreToken(account.user.id, await deletedAccount());
     await byLink(token);
     expect(await load(account.id)).toBeNull();
   });
 
-  it("ends after 30 days", async () => {
+  it("an account can't be restored after 30 days", async () => {
     const deletedAt = await deletedAccount(new Date(Date.now() - 30 * DAY_MS));
     const token = restoreToken(account.user.id, deletedAt);
     expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
@@ -225,7 +225,7 @@ describe("restoring an account", () => {
     await byLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
   });
 
-  it("takes no token that we didn't make", async () => {
+  it("a forged restore token is rejected", async () => {
     const deletedAt = await deletedAccount();
     const token = restoreToken(account.user.id, deletedAt);
     const ofAnother = restoreToken(newId(), deletedAt);

@@ -13,6 +13,7 @@ import { listFiles, putFile } from "@/lib/storage/files";
 import { exportFolder, organizationFolder, userFolder } from "@/lib/storage/keys";
 import { task as runExport } from "@/lib/worker/tasks/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
 import { readZip } from "@/tests/factories/read-zip";
@@ -35,8 +36,8 @@ async function makeExport(): Promise<{ exportId: string; files: Map<string, stri
   return { exportId, response, files: await readZip(bytes) };
 }
 
-describe("the export of all own data", () => {
-  it("holds every table's rows of the person and of what they own, and their files", async () => {
+describe("the export of a person's data", () => {
+  it("the export contains all rows of the person and their organizations, and their files", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${userFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
@@ -59,7 +60,7 @@ describe("the export of all own data", () => {
     expect(files.get(`organizations/${organizationId}/invoices.json`)).toContain(TRACE);
   });
 
-  it("holds no secret, and nothing of anybody else", async () => {
+  it("the export contains no secrets and no other person's data", async () => {
     const { user, ctx } = account;
     await fillAccount(user, ctx);
     const stranger = await createAccount();
@@ -67,14 +68,16 @@ describe("the export of all own data", () => {
     const { files } = await makeExport();
     const all = [...files.values()].join("\n");
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
-    const { token } = await db().qrInvitationToken.findFirstOrThrow({ where: { createdBy: user.id } });
+    const { token } = await createQrInvitation({ id: account.organizationId, owner: user });
+    const { tokenHash } = await db().qrInvitationToken.findFirstOrThrow({ where: { createdBy: user.id } });
+    const hash = Buffer.from(tokenHash).toString("hex");
     const secret = Buffer.from("SECRET").toString("hex");
-    for (const word of [passwordHash, token, secret, stranger.user.id, stranger.organizationId]) {
+    for (const word of [passwordHash, token, hash, secret, stranger.user.id, stranger.organizationId]) {
       expect(all).not.toContain(word);
     }
   });
 
-  it("holds all rows of a large table, each once", async () => {
+  it("the export contains every row of a large table once", async () => {
     const { organizationId, ctx } = account;
     const names = Array.from({ length: 1_203 }, (_, index) => `Horse ${index}`);
     await db().horse.createMany({ data: names.map((name) => ({ id: newId(), organizationId, name })) });
@@ -86,7 +89,7 @@ describe("the export of all own data", () => {
     expect(await getExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("shows how far it is, tells by mail when it is ready, and is made once at a time", async () => {
+  it("the export reports its progress, sends a mail when ready and runs once at a time", async () => {
     const { ctx } = account;
     expect(await getExport({ ctx })).toBeNull();
     const { exportId } = await requestExport({ ctx });
@@ -101,7 +104,7 @@ describe("the export of all own data", () => {
     expect(names).toEqual(["account.export", "mail.export-ready"]);
   });
 
-  it("is its owner's alone", async () => {
+  it("only its owner can download an export", async () => {
     const { exportId } = await makeExport();
     const stranger = await createAccount();
     const link = linkExport({ ctx: stranger.ctx, input: { id: exportId } });
@@ -109,7 +112,7 @@ describe("the export of all own data", () => {
     expect(await getExport({ ctx: stranger.ctx })).toBeNull();
   });
 
-  it("goes after a week, and one that never ended is called failed", async () => {
+  it("an export is deleted after a week, and marked as failed if it never finished", async () => {
     const { exportId } = await makeExport();
     const stuck = await createAccount();
     await requestExport({ ctx: stuck.ctx });

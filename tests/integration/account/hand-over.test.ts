@@ -3,8 +3,8 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
-import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
+import { listOwnerCandidates } from "@/lib/domain/organizations/list-owner-candidates";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { newId } from "@/lib/ids";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -25,9 +25,9 @@ afterAll(closeDatabase);
 const PASSWORD: { password?: string } = { password: TEST_PASSWORD };
 
 const handOver = (newOwnerId: string, { ctx = account.ctx, proof = PASSWORD } = {}) =>
-  handOverOrganization({ ctx, input: { organizationId, newOwnerId, ...proof } });
+  transferOwnership({ ctx, input: { organizationId, newOwnerId, ...proof } });
 
-const candidates = (ctx = account.ctx) => listHandOverCandidates({ ctx, input: { organizationId } });
+const candidates = (ctx = account.ctx) => listOwnerCandidates({ ctx, input: { organizationId } });
 const ownerId = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
 
@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("makes the member the owner and the former one a manager, keeps a record, and tells both", async () => {
+it("a transfer makes the member the owner and the previous owner a manager, records it and informs both", async () => {
   await handOver(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await roleOf(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -67,7 +67,7 @@ it("makes the member the owner and the former one a manager, keeps a record, and
   ]);
 });
 
-it("lets the former owner delete their account, and the new one not", async () => {
+it("after a transfer only the previous owner can delete their account", async () => {
   const remove = async (user: TestUser) =>
     scheduleDeletion({
       ctx: await contextOf(await signIn(user)),
@@ -78,7 +78,7 @@ it("lets the former owner delete their account, and the new one not", async () =
   expect((await refusalOf(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
-it("ends the former owner's subscription with their last organization, and not before", async () => {
+it("a transfer of the last organization ends the previous owner's subscription", async () => {
   const { user } = account;
   const stripeSubscriptionId = `sub_${newId()}`;
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };
@@ -91,11 +91,11 @@ it("ends the former owner's subscription with their last organization, and not b
   expect(await queuedJobs(stripeSubscriptionId)).toEqual([]);
   await addMember(second, member, "member");
   const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
-  await handOverOrganization({ ctx: account.ctx, input });
+  await transferOwnership({ ctx: account.ctx, input });
   expect(await queuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
 });
 
-it("goes to who has room for one more on the plan that they pay for", async () => {
+it("an organization can only be transferred to a person whose plan has room", async () => {
   await createOrganization({ owner: member, tier: "pro" });
   await expectRefused(member.id);
   const plan = { status: "active", planType: "pro" };
@@ -104,7 +104,7 @@ it("goes to who has room for one more on the plan that they pay for", async () =
   expect(await ownerId()).toBe(member.id);
 });
 
-it("is for its owner alone, a manager isn't enough, and asks for the password", async () => {
+it("only the owner can transfer an organization, with the password", async () => {
   const manager = await createMember({ id: organizationId }, "manager");
   const stranger = await createAccount();
   const ofManager = await contextOf(await signIn(manager));
@@ -118,7 +118,7 @@ it("is for its owner alone, a manager isn't enough, and asks for the password", 
   expect(await ownerId()).toBe(account.user.id);
 });
 
-it("goes to another, living, proved account in this organization only", async () => {
+it("an organization can only be transferred to another active, confirmed member", async () => {
   const elsewhere = await createMember(await createOrganization());
   const unconfirmed = await createUser({ isConfirmed: false });
   await addMember({ id: organizationId }, unconfirmed, "manager");
@@ -132,16 +132,16 @@ it("goes to another, living, proved account in this organization only", async ()
   expect(await candidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
 });
 
-it("lists the members of the one organization that is asked about", async () => {
+it("the candidates for a transfer are members of the given organization", async () => {
   const second = await createOrganization({ owner: account.user });
   const other = await createMember(second);
   const input = { organizationId: second.id };
-  const listed = await listHandOverCandidates({ ctx: account.ctx, input });
+  const listed = await listOwnerCandidates({ ctx: account.ctx, input });
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("tells the open pages of both, and of everybody who sees the organization", async () => {
-  // On the plan that the new owner has, too: nothing else is to be told.
+it("a transfer is shown on open pages of both owners and of members who can see the organization", async () => {
+  // The new owner has the same plan, so there is no event about a changed plan.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await handOver(member.id);
   const where = { organizationId };
@@ -154,7 +154,7 @@ it("tells the open pages of both, and of everybody who sees the organization", a
   expect((await contextOf(account)).permissions.members).not.toBe("none");
 });
 
-it("goes to who signs in by phone or at a provider alone, too", async () => {
+it("an organization can be transferred to a person who only signs in by phone or provider", async () => {
   const provider = await createMember({ id: organizationId });
   const phone = await createMember({ id: organizationId });
   const number = `+1559${String(Date.now()).slice(-7)}`;
@@ -171,7 +171,7 @@ it("goes to who signs in by phone or at a provider alone, too", async () => {
   expect(await ownerId()).toBe(provider.id);
 });
 
-it("is confirmed by signing in again where there is no password, and then for ten minutes", async () => {
+it("a transfer without a password requires a sign-in within ten minutes", async () => {
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
@@ -185,31 +185,31 @@ it("is confirmed by signing in again where there is no password, and then for te
   expect(await ownerId()).toBe(member.id);
 });
 
-it("asks who has a password for it, however lately they signed in", async () => {
+it("a transfer requires the password of a person who has one, even after a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await handOver(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });
   }
 });
 
-it("says with the password that is missing what else is", async () => {
+it("a transfer without the password reports the other invalid fields too", async () => {
   const refusal: unknown = await handOver("", { proof: { password: "" } }).catch((error: unknown) => error);
-  const fieldErrors = { newOwnerId: "Choose who takes it over", password: "Password is required" };
+  const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });
 });
 
-it("is over for a closed organization", async () => {
+it("a closed organization can't be transferred", async () => {
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: organizationId }, data });
   expect((await refusalOf(handOver(member.id))).code).toBe("NOT_FOUND");
   expect(await candidates()).toEqual([]);
 });
 
-it("lists nobody for who owns nothing", async () => {
+it("a person who owns nothing gets no candidates for a transfer", async () => {
   expect(await candidates(await contextOf(await signIn(member)))).toEqual([]);
 });
 
-it("is done once when two are asked for at the same time", async () => {
+it("only one of two concurrent transfers takes effect", async () => {
   const other = await createMember({ id: organizationId });
   const people = [member.id, other.id];
   const answers = await Promise.allSettled(people.map((id) => handOver(id)));
@@ -223,7 +223,7 @@ it("is done once when two are asked for at the same time", async () => {
   expect(await db().organizationMember.findMany({ where: owners })).toMatchObject([{ userId: winner }]);
 });
 
-it("has one owner's role an organization, whatever writes it", async () => {
+it("the database allows one owner role per organization", async () => {
   const where = { organizationId_userId: { organizationId, userId: member.id } };
   const second = db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.owner.id } });
   await expect(second).rejects.toMatchObject({ code: "P2002" });

@@ -35,22 +35,22 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("tells of a sign-in from a new device, with device and address, and of none from a known one", async () => {
+it("mails a sign-in from a new device with device and address, and none from a known one", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(mails).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
   ]);
-  expect(mails[0]?.text).toContain("from the address 198.51.100.9");
+  expect(mails[0]?.text).toContain("from the IP address 198.51.100.9");
   expect(mails[0]?.html).toContain('href="http://localhost:3000/account/security"');
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(mails).toHaveLength(1);
 });
 
-it("sends a link that takes a deletion back, and nothing once it was", async () => {
+it("mails a link that restores a deleted account, and none after it was restored", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
-  expect(mails[0]?.text).toContain("On December 21, 2026 everything in it is deleted for good");
+  expect(mails[0]?.text).toContain("On December 21, 2026, we permanently delete its data");
   const link = /http:\/\/localhost:3000\/auth\/confirm#token=([^\s&]+)&type=restore/.exec(
     mails[0]?.text ?? "",
   );
@@ -64,7 +64,7 @@ it("sends a link that takes a deletion back, and nothing once it was", async () 
   ]);
 });
 
-it("tells a member that the organization was closed, unless it is open again", async () => {
+it("mails a member about a closed organization, unless it was reopened", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };
@@ -78,7 +78,7 @@ it("tells a member that the organization was closed, unless it is open again", a
   ]);
 });
 
-it("tells both owners that an organization changed hands", async () => {
+it("mails both owners about a transferred organization", async () => {
   const { organizationId, user } = account;
   const member = await createMember({ id: organizationId });
   await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
@@ -86,14 +86,14 @@ it("tells both owners that an organization changed hands", async () => {
   await mailOrganizationHandedOver({ ...payload, to: "formerOwner" });
   await mailOrganizationHandedOver({ ...payload, to: "newOwner" });
   expect(mails).toMatchObject([
-    { subject: "You handed Willow Creek Stables over", to: [{ address: user.email }] },
-    { subject: "You are the owner of Willow Creek Stables now", to: [{ address: member.email }] },
+    { subject: "You transferred ownership of Willow Creek Stables", to: [{ address: user.email }] },
+    { subject: "You are now the owner of Willow Creek Stables", to: [{ address: member.email }] },
   ]);
-  expect(mails[0]?.text).toContain("Petra Novak is the owner of Willow Creek Stables");
-  expect(mails[1]?.text).toContain("Robin Hale handed Willow Creek Stables over to you");
+  expect(mails[0]?.text).toContain("Petra Novak is now the owner of Willow Creek Stables");
+  expect(mails[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("tells when an export is ready, with a link to the page behind the sign-in", async () => {
+it("mails a link to the signed-in page when an export is ready", async () => {
   const { exportId } = await requestExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(mails).toEqual([]);

@@ -33,8 +33,8 @@ afterAll(closeDatabase);
 const wants = () => wantsMail({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
 const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
 
-describe("choices of mails", () => {
-  it("begin with the mails on and the newsletter off", async () => {
+describe("mail preferences", () => {
+  it("by default mails are on and the newsletter is off", async () => {
     expect(await getChoices({ ctx: account.ctx })).toEqual({
       mails: ALL,
       newsletter: false,
@@ -42,7 +42,7 @@ describe("choices of mails", () => {
     expect(await wants()).toBe(true);
   });
 
-  it("are kept: a box that isn't sent isn't ticked", async () => {
+  it("saving preferences turns off mails whose checkbox isn't sent", async () => {
     const { ctx } = account;
     await saveChoices({ ctx, input: { newsletter: "on" } });
     expect(await getChoices({ ctx })).toEqual({ mails: NONE, newsletter: true });
@@ -54,7 +54,7 @@ describe("choices of mails", () => {
     });
   });
 
-  it("start the newsletter at a confirmed address without asking again, and never at another", async () => {
+  it("turning on the newsletter needs a confirmed address and no further confirmation", async () => {
     const { ctx, user } = account;
     await saveChoices({ ctx, input: { newsletter: "on" } });
     expect(await subscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
@@ -69,7 +69,7 @@ describe("choices of mails", () => {
     expect(await subscriber()).toBeNull();
   });
 
-  it("make no subscriber of who doesn't want it", async () => {
+  it("saving preferences without the newsletter creates no subscriber", async () => {
     await saveChoices({ ctx: account.ctx, input: { "invoice-paid": "on" } });
     expect(await subscriber()).toBeNull();
   });

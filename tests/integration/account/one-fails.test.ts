@@ -13,7 +13,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 
-/** Ids, and kinds of rows, that can't be deleted. */
+/** Ids and kinds of rows whose deletion fails. */
 const broken = vi.hoisted(() => new Set<string>());
 
 vi.mock("@/lib/audit/record-audit", async (original) => {
@@ -49,7 +49,7 @@ afterAll(closeDatabase);
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** An account that was deleted with its organization so long ago. */
+/** Creates an account that was deleted with its organization a number of days ago. */
 async function closedAccount(days: number): Promise<{ userId: string; organizationId: string }> {
   const { user, organizationId } = await createAccount();
   const closed = { isActive: false, closedAt: ago(days) };
@@ -58,7 +58,7 @@ async function closedAccount(days: number): Promise<{ userId: string; organizati
   return { userId: user.id, organizationId };
 }
 
-it("one that can't be purged keeps no other from it, and the job fails; the longest due come first", async () => {
+it("one failing purge doesn't stop the others and fails the job; the longest due run first", async () => {
   const later = await closedAccount(40);
   const first = await closedAccount(50);
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
@@ -74,7 +74,7 @@ it("one that can't be purged keeps no other from it, and the job fails; the long
   expect(gone).toEqual([{ id: later.organizationId }]);
 });
 
-it("one kind of rows that can't be deleted keeps no other, nor an account that was never confirmed", async () => {
+it("one failing table doesn't stop the cleanup of others and of unconfirmed accounts", async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => {
       const { id } = await createUser({ isConfirmed: false });
@@ -92,7 +92,7 @@ it("one kind of rows that can't be deleted keeps no other, nor an account that w
   expect(await db().user.count({ where: { id: second } })).toBe(0);
 });
 
-it("an export whose files can't be removed keeps no other from going", async () => {
+it("one export with undeletable files doesn't stop the cleanup of others", async () => {
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
   const [first, second] = [newId(), newId()].toSorted() as [string, string];
@@ -103,7 +103,7 @@ it("an export whose files can't be removed keeps no other from going", async () 
   expect(left).toEqual([{ id: first }]);
 });
 
-it("a hundred accounts that can't be deleted keep none behind them from it", async () => {
+it("a hundred undeletable accounts don't stop the deletion of later ones", async () => {
   const stuck = await db().$queryRaw<{ id: string }[]>`
     INSERT INTO users (id, email, created_at, updated_at)
     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com',

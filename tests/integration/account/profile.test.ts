@@ -33,7 +33,7 @@ const viewer = async () =>
   (await loadContext({ sessionId: account.id, actorKind: "user", requestId: newId() }))?.viewer;
 
 describe("names", () => {
-  it("are saved, shown everywhere, and told to the apps", async () => {
+  it("names are saved, shown everywhere and returned to apps", async () => {
     const { ctx, user } = account;
     await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
     expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });
@@ -44,7 +44,7 @@ describe("names", () => {
     expect(await viewer()).toMatchObject({ name: "Robin Hale" });
   });
 
-  it("are refused beside their fields", async () => {
+  it("invalid names are reported per field", async () => {
     const input = { fullName: "  ", displayName: "x".repeat(61) };
     const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
     expect(await refusal).toMatchObject({
@@ -56,7 +56,7 @@ describe("names", () => {
     });
   });
 
-  it("make a profile for a person who has none", async () => {
+  it("saving names creates a missing profile", async () => {
     const { ctx, user } = account;
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     await updateProfile({ ctx, input: { fullName: "Robin Hale" } });
@@ -65,7 +65,7 @@ describe("names", () => {
 });
 
 describe("the picture", () => {
-  it("is served by a private link, and only by that", async () => {
+  it("a picture is only served by a private link", async () => {
     const { ctx } = account;
     const { picture_url: url } = await setPicture({ ctx, input: await picture() });
     const response = await fetchFile(url);
@@ -83,7 +83,7 @@ describe("the picture", () => {
     expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
   });
 
-  it("takes the place of the former one, whose files go", async () => {
+  it("a new picture replaces the previous one and deletes its files", async () => {
     const { ctx, user } = account;
     await setPicture({ ctx, input: await picture() });
     const former = await listFiles(userFolder(user.id));
@@ -95,7 +95,7 @@ describe("the picture", () => {
     expect(files.filter((file) => former.includes(file))).toEqual([]);
   });
 
-  it("can be removed, twice", async () => {
+  it("removing a picture twice is allowed", async () => {
     const { ctx, user } = account;
     await setPicture({ ctx, input: await picture() });
     await removePicture({ ctx });
@@ -104,7 +104,7 @@ describe("the picture", () => {
     expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
-  it("leaves nothing behind when it can't be taken", async () => {
+  it("an upload that can't be stored leaves no files", async () => {
     const { ctx, user } = account;
     expect((await refusalOf(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
     expect((await refusalOf(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");

@@ -7,7 +7,7 @@ import { purgeOrganization } from "@/lib/domain/personal-data/purge-organization
 import {
   ADDRESS_TABLES,
   ORGANIZATION_TABLES,
-  TABLES_OF_NOBODY,
+  SYSTEM_TABLES,
   USER_TABLES,
 } from "@/lib/domain/personal-data/tables";
 import { listFiles, putFile } from "@/lib/storage/files";
@@ -36,7 +36,7 @@ async function markDeleted(closedAt: Date, deletedAt: Date): Promise<void> {
   await db().user.update({ where: { id: user.id }, data: { deletedAt } });
 }
 
-/** Every row of the database, as text, that names one of the words. */
+/** Returns every database row, as text, that contains one of the words. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
@@ -53,17 +53,17 @@ async function rowsWith(words: readonly string[]): Promise<string[]> {
 }
 
 describe("the list of tables", () => {
-  it("names every table of the database, and says what becomes of it", async () => {
+  it("the list of tables covers every table of the database", async () => {
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
     const listed = [...USER_TABLES, ...ORGANIZATION_TABLES, ...ADDRESS_TABLES].map(({ table }) => table);
-    const known = new Set([...listed, ...TABLES_OF_NOBODY]);
+    const known = new Set([...listed, ...SYSTEM_TABLES]);
     expect([...known].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 });
 
 describe("the purge", () => {
-  it("leaves no word of the person and their organization, but the sums of the invoices", async () => {
+  it("a purge removes all personal data except the sums of invoices", async () => {
     const { user, organizationId } = account;
     const { invoiceId } = await fillAccount(user, account.ctx);
     await markDeleted(ago(31), ago(30));
@@ -87,7 +87,7 @@ describe("the purge", () => {
     }
   });
 
-  it("keeps that a trial was used, and forgets whose it was", async () => {
+  it("a purge keeps the fact that a trial was used without its person", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
@@ -96,7 +96,7 @@ describe("the purge", () => {
     expect(await db().trialUse.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null });
   });
 
-  it("removes the files", async () => {
+  it("a purge removes files", async () => {
     const { user, organizationId } = account;
     const folders = [userFolder(user.id), organizationFolder(organizationId), exportFolder(user.id)];
     for (const folder of folders) await putFile(`${folder}/a/b.webp`, Buffer.from("x"));
@@ -109,7 +109,7 @@ describe("the purge", () => {
     for (const folder of folders) expect(await listFiles(folder)).toEqual([]);
   });
 
-  it("waits 30 days, and spares what was restored meanwhile", async () => {
+  it("a purge waits 30 days and skips restored accounts", async () => {
     const { user, organizationId } = account;
     await markDeleted(ago(29), ago(29));
     await purge();
@@ -126,7 +126,7 @@ describe("the purge", () => {
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("frees the address, and takes the person off the organizations that they joined", async () => {
+  it("a purge frees the address and removes the person from joined organizations", async () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");
@@ -141,7 +141,7 @@ describe("the purge", () => {
     expect(organization.members.map(({ userId }) => userId)).toEqual([joined.owner.id]);
   });
 
-  it("runs again without harm", async () => {
+  it("running a purge again changes nothing", async () => {
     await markDeleted(ago(31), ago(31));
     await purge();
     const { purgedAt } = await db().user.findUniqueOrThrow({ where: { id: account.user.id } });

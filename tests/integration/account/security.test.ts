@@ -29,7 +29,7 @@ const change = (currentPassword: string, password = NEW_PASSWORD, confirmPasswor
   changePassword({ ctx: account.ctx, input: { currentPassword, password, confirmPassword } });
 
 describe("changing the password", () => {
-  it("ends every other session, tells by mail, and the new one counts", async () => {
+  it("changing the password ends other sessions, sends a mail and takes effect", async () => {
     const { user } = account;
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
     await change(TEST_PASSWORD);
@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("says beside the field what is wrong, and changes nothing", async () => {
+  it("a rejected password change reports its field and changes nothing", async () => {
     const other = await signIn(account.user);
     const weak = "Password does not meet security requirements";
     const common = "This password is too common. Please choose another one";
@@ -61,14 +61,14 @@ describe("changing the password", () => {
     expect(await load(other.id)).not.toBeNull();
   });
 
-  it("stops whoever tries passwords on a session that isn't theirs", async () => {
+  it("guessing the password on a stolen session is rate-limited", async () => {
     for (let i = 0; i < 10; i++) expect((await refusalOf(change("wrong"))).code).toBe("VALIDATION");
     expect((await refusalOf(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
   });
 });
 
-describe("where a person is signed in", () => {
-  it("lists live sessions with device and address, the present one first", async () => {
+describe("the list of sessions", () => {
+  it("sessions are listed with device and address, the current one first", async () => {
     const { user, ctx } = account;
     const app = await signIn(user, "app");
     await db().session.update({ where: { id: app.id }, data: { userAgent: FIREFOX } });
@@ -87,7 +87,7 @@ describe("where a person is signed in", () => {
     ]);
   });
 
-  it("ends one of them on its next request", async () => {
+  it("ending a session takes effect on its next request", async () => {
     const other = await signIn(account.user);
     await endSession({ ctx: account.ctx, input: { sessionId: other.id } });
     expect(await load(other.id)).toBeNull();
@@ -95,21 +95,21 @@ describe("where a person is signed in", () => {
     expect((await again).code).toBe("NOT_FOUND");
   });
 
-  it("ends nobody else's", async () => {
+  it("another person's session can't be ended", async () => {
     const stranger = await createAccount();
     const refusal = refusalOf(endSession({ ctx: account.ctx, input: { sessionId: stranger.id } }));
     expect((await refusal).code).toBe("NOT_FOUND");
     expect(await load(stranger.id)).not.toBeNull();
   });
 
-  it("ends all the others at once", async () => {
+  it("all other sessions can be ended together", async () => {
     const others = [await signIn(account.user), await signIn(account.user, "app")];
     await endOtherSessions({ ctx: account.ctx });
     for (const other of others) expect(await load(other.id)).toBeNull();
     expect(await load(account.id)).not.toBeNull();
   });
 
-  it("end when nobody has used them for two weeks, and after thirty days whatever", async () => {
+  it("a session expires after two weeks without use, and after thirty days in any case", async () => {
     const at = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
     const isAlive = async (id: string, day: number) =>
       (await loadContext({ sessionId: id, actorKind: "user", requestId: newId(), clock: at(day) })) !== null;
@@ -124,7 +124,7 @@ describe("where a person is signed in", () => {
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
-  it("knows when each was last used, to a few minutes", async () => {
+  it("a session's last use is accurate to a few minutes", async () => {
     const { id } = account;
     const set = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);
@@ -139,7 +139,7 @@ describe("where a person is signed in", () => {
   });
 });
 
-describe("a sign-in", () => {
+describe("sign-in notices", () => {
   const newDevice = (sessionId: string) => findNewDevice({ ctx: visitor().ctx, input: { sessionId } });
   const signInFrom = async (userAgent: string) => {
     const { ctx, client } = visitor();
@@ -147,23 +147,23 @@ describe("a sign-in", () => {
     return signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" });
   };
 
-  it("has its device looked at", async () => {
+  it("a sign-in from a new browser queues a check of its device", async () => {
     const { id } = await signInFrom(FIREFOX);
     expect(await queuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
 
-  it("from the very browser of an earlier one is no work for anybody", async () => {
+  it("a sign-in from an identical browser queues nothing", async () => {
     await signInFrom(FIREFOX);
     expect(await queuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
     expect(await queuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);
   });
 
-  it("is news from a device that the account hasn't seen", async () => {
+  it("a sign-in from an unknown device is reported", async () => {
     const { id } = await signInFrom(FIREFOX);
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
   });
 
-  it("is no news from a known one, though its browser was updated, nor as the first of all", async () => {
+  it("a known device with an updated browser and an account's first device aren't reported", async () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();

@@ -22,7 +22,7 @@ async function closeAllOf({ user }: TestAccount): Promise<void> {
   });
 }
 
-it("ends the subscription at Stripe, keeps what Stripe says of it, and takes the plan back", async () => {
+it("deleting an account ends the subscription at Stripe, stores its state and removes the plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await closeAllOf(person);
@@ -35,7 +35,7 @@ it("ends the subscription at Stripe, keeps what Stripe says of it, and takes the
   });
 });
 
-it("keeps one that its person needs again by the time its job comes", async () => {
+it("a subscription that is needed again before the job runs isn't ended", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {
@@ -45,7 +45,7 @@ it("keeps one that its person needs again by the time its job comes", async () =
   }
 });
 
-it("takes one that Stripe doesn't know any more for ended", async () => {
+it("a subscription unknown to Stripe counts as ended", async () => {
   const { id: userId } = await createUser();
   const subscriptionId = `sub_${newId()}`;
   await db().userSubscription.create({
@@ -58,7 +58,7 @@ it("takes one that Stripe doesn't know any more for ended", async () => {
   });
 });
 
-it("fails, to be tried again, while Stripe doesn't answer", async () => {
+it("the job fails and is retried while Stripe doesn't answer", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { stripeSubscriptionId } = await db().userSubscription.findUniqueOrThrow({

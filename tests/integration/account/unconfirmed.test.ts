@@ -7,6 +7,7 @@ import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { visitor } from "../auth/visitor";
+import { commitWhileWaiting, countWaiting } from "./commit-while-waiting";
 
 afterAll(closeDatabase);
 
@@ -18,7 +19,7 @@ interface Account {
   email: string;
 }
 
-/** An account opened a while ago whose address was never confirmed and whose sign-up is over. */
+/** Creates an account that was never confirmed and whose sign-up has expired. */
 async function openAccount(days = 31): Promise<Account> {
   const user = await createUser({ isConfirmed: false });
   const organization = await createOrganization({ owner: user, tier: "personal", isConnected: false });
@@ -32,7 +33,7 @@ const exists = async ({ userId, organizationId }: Account) => [
   await db().organization.count({ where: { id: organizationId } }),
 ];
 
-it("an account that was never confirmed goes after 30 days with all that hangs on it", async () => {
+it("an unconfirmed account is deleted with its data after 30 days", async () => {
   const account = await openAccount();
   const { userId, organizationId, email } = account;
   await retention();
@@ -47,14 +48,7 @@ it("an account that was never confirmed goes after 30 days with all that hangs o
   await expect(createUser({ email })).resolves.toMatchObject({ email });
 });
 
-/** Statements of this database that wait for a row. */
-async function countWaiting(): Promise<number> {
-  const rows = await db().$queryRaw<unknown[]>`
-    SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return rows.length;
-}
-
-it("who signs up again while the old account is being deleted gets a new one", async () => {
+it("a sign-up during the deletion of the old account creates a new one", async () => {
   const { userId, email } = await openAccount();
   const password = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
   const again = await db().$transaction(async (tx) => {
@@ -107,9 +101,19 @@ it.each<[string, (account: Account) => Promise<void>]>([
     "is a member of another's organization",
     async ({ userId, email }) => addMember(await createOrganization(), { id: userId, email }, "groom"),
   ],
-])("an account stays that %s", async (_what, alter) => {
+])("an account is kept if it %s", async (_what, alter) => {
   const account = await openAccount();
   await alter(account);
   await retention();
   expect(await exists(account)).toEqual([1, 1]);
+});
+
+it("keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
+  const account = await openAccount();
+  const { organizationId } = account;
+  await commitWhileWaiting(retention, async (tx) => {
+    await tx.client.create({ data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" } });
+  });
+  expect(await exists(account)).toEqual([1, 1]);
+  expect(await db().client.count({ where: { organizationId } })).toBe(1);
 });

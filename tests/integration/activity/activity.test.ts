@@ -27,7 +27,7 @@ const read = (input: ListActivityInput = {}, ctx: Context = account.ctx) => list
 const texts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
   (await read(input, ctx)).entries.map(({ text }) => text);
 
-it("tells who did what in plain words, newest first", async () => {
+it("lists who did what in plain sentences, newest first", async () => {
   const draft = await createDraft(account.ctx);
   const groom = await createMember(here(), "groom");
   await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
@@ -40,25 +40,25 @@ it("tells who did what in plain words, newest first", async () => {
   ]);
 });
 
-it("holds nothing of what people do with their own accounts, and nothing of other organizations", async () => {
+it("omits changes to people's own accounts and other organizations", async () => {
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
   await createDraft(other.ctx);
   expect(await texts()).toEqual([]);
 });
 
-it("is narrowed to a person and to a kind", async () => {
+it("can be filtered by person and by kind", async () => {
   const manager = await createMember(here(), "manager");
   const ctx = await contextFor(manager, here());
   await createDraft(account.ctx);
   await createDraft(ctx);
   await createRole({ ctx: account.ctx, input: { name: "Barn lead", color: "due", permissions: {} } });
-  expect(await texts({ kind: "roles" })).toEqual(["Role Barn lead made"]);
+  expect(await texts({ kind: "roles" })).toEqual(["Role Barn lead created"]);
   expect(await texts({ actorId: manager.id })).toHaveLength(1);
   expect(await texts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("comes in pages that miss and repeat nothing, also of one moment", async () => {
+it("pages miss and repeat no entry, even with equal times", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -85,7 +85,7 @@ it("comes in pages that miss and repeat nothing, also of one moment", async () =
   expect(seen).toHaveLength(7);
 });
 
-it("shows a role what it may see: of what it doesn't, no entry either", async () => {
+it("shows only entries that the role can see", async () => {
   await createDraft(account.ctx);
   const role = await createRole({
     ctx: account.ctx,
@@ -105,7 +105,7 @@ it("shows a role what it may see: of what it doesn't, no entry either", async ()
   expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
 });
 
-it("tells a joining once, and an accepted invitation where invitations alone are asked for", async () => {
+it("shows a joining once, and accepted invitations only if filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await contextOf(session), input });
@@ -115,7 +115,7 @@ it("tells a joining once, and an accepted invitation where invitations alone are
   expect(await texts({ kind: "invitations" })).toEqual(["Invitation as Groom accepted"]);
 });
 
-it("reads what Stripe did beside what people did", async () => {
+it("includes Stripe's changes", async () => {
   await createDraft(account.ctx);
   const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
   const entityId = account.organizationId;

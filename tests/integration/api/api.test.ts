@@ -54,8 +54,8 @@ async function clientWith(scopes?: readonly ApiScope[], ctx = owner) {
   return { key, secret, call: apiClient(published, secret) };
 }
 
-describe("a client made from the published document", () => {
-  it("walks every endpoint, and finds what the document says", async () => {
+describe("a client generated from the OpenAPI document", () => {
+  it("the client can call every endpoint and finds what the document describes", async () => {
     const { call: send } = await clientWith();
     const called = new Set<string>();
     const call = async (...[name, options]: Parameters<typeof send>): Promise<ApiAnswer["json"]> => {
@@ -85,7 +85,7 @@ describe("a client made from the published document", () => {
     const body = { happened_on: TODAY, details: { work: "trim" } };
     const done = await call("completeCare", { path: { id: dueId }, body });
     expect(done).toMatchObject({ completed: { id: dueId }, closed_before: null });
-    // Said again, it tells who was first and writes nothing.
+    // A repeated call returns the first result and writes nothing.
     expect(await call("completeCare", { path: { id: dueId }, body })).toMatchObject({ completed: null });
 
     const task = await call("createTask", { body: { title: "Feed", due_on: TODAY, horse_ids: [horse.id] } });
@@ -158,7 +158,7 @@ describe("a client made from the published document", () => {
     );
   });
 
-  it("pages through lists until next_cursor is null", async () => {
+  it("the client pages through lists until next_cursor is null", async () => {
     for (const name of ["Ash", "Birch", "Cedar"]) await createHorse(organization, name);
     const { call } = await clientWith();
     const pages: string[][] = [];
@@ -184,20 +184,20 @@ describe("a client made from the published document", () => {
     ]);
   });
 
-  it("may repeat a call with its Idempotency-Key, and makes one thing", async () => {
+  it("the client can repeat a call with its Idempotency-Key and creates one record", async () => {
     const { call } = await clientWith();
     const headers = { "Idempotency-Key": newId() };
     const once = await call("createHorse", { headers, body: { name: "Maple" } });
     const again = await call("createHorse", { headers, body: { name: "Maple" } });
     expect(again.json).toEqual(once.json);
     expect((await call("createHorse", { headers, body: { name: "Other" } })).status).toBe(409);
-    // Another key's are its own.
+    // Idempotency keys are separate per API key.
     const other = await clientWith();
     expect((await other.call("createHorse", { headers, body: { name: "Other" } })).status).toBe(201);
     expect((await call("listHorses")).json.data).toHaveLength(2);
   });
 
-  it("reads how many calls are left, and is told when to come again", async () => {
+  it("the client can read its remaining calls and when to retry", async () => {
     const { call, key } = await clientWith();
     const { headers } = await call("listHorses");
     expect(headers.get("ratelimit-limit")).toBe("300");
@@ -210,7 +210,7 @@ describe("a client made from the published document", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("is told which field is wrong", async () => {
+  it("the client is told which field is invalid", async () => {
     const { call } = await clientWith();
     const { status, json } = await call("createHorse", { body: { name: "" } });
     expect([status, json.error]).toMatchObject([
@@ -222,15 +222,15 @@ describe("a client made from the published document", () => {
   });
 });
 
-describe("what a key may do", () => {
-  /** The status without a right body: what is refused for its scope is refused before anything is read. */
+describe("an API key's permissions", () => {
+  /** Returns the status of a call with an invalid body: the scope is checked before the body is read. */
   async function statusOf(secret: string, path: string, method: string): Promise<number> {
     const url = `${ROOT}${path.replace("{id}", newId())}?from=${TODAY}&to=${TODAY}`;
     const body = method === "get" ? {} : { body: "{}" };
     return (await send(method.toUpperCase() as "GET", url, { ...bearer(secret), ...body })).status;
   }
 
-  it("is what its scopes say, endpoint by endpoint", async () => {
+  it("an API key can call the endpoints of its scopes only", async () => {
     const secrets = new Map<ApiScope, string>();
     for (const scope of API_SCOPES) secrets.set(scope, (await clientWith([scope])).secret);
     const wrong: string[] = [];
@@ -247,13 +247,13 @@ describe("what a key may do", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has nobody told of what it may not read", async () => {
+  it("an API key can't subscribe webhooks to data that it can't read", async () => {
     const { call } = await clientWith(["webhooks:write"]);
     const body = { url: "https://example.com/hook", event_types: ["invoice.paid"] };
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
-  it("ends at its organization", async () => {
+  it("an API key can't leave its organization", async () => {
     const other = await createOrganization();
     const horse = await createHorse(other, "Theirs");
     const { call } = await clientWith();
@@ -266,7 +266,7 @@ describe("what a key may do", () => {
     ).toBe(404);
   });
 
-  it("doesn't include a client that its scopes don't", async () => {
+  it("an API key without the scope sees no clients", async () => {
     const { call } = await clientWith(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },
@@ -274,15 +274,15 @@ describe("what a key may do", () => {
       save_as_client: true,
     };
     expect((await call("createInvoice", { body })).json.error.message).toBe(
-      "This takes a scope that this API key doesn't have.",
+      "This API key doesn't have the required scope.",
     );
   });
 });
 
-describe("who is let in", () => {
+describe("authentication of API calls", () => {
   const list = (secret: string) => send("GET", `${ROOT}/horses`, bearer(secret));
 
-  it("is nobody without a key, with a session, or with what is no key of ours", async () => {
+  it("a call without a key, with a session or with an unknown key is refused", async () => {
     const session = await signIn(organization.owner);
     const accessToken = session.authorization.replace("Bearer ", "");
     const { status } = await send("GET", `${ROOT}/horses`, { headers: { cookie: session.cookie } });
@@ -292,13 +292,13 @@ describe("who is let in", () => {
     }
   });
 
-  it("is a key only here", async () => {
+  it("a key works for the API only", async () => {
     const { secret } = await clientWith();
     const request = new NextRequest("http://localhost:3000/api/horses", bearer(secret));
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
   });
 
-  it("is no longer a key that was revoked or has expired, from the next call on", async () => {
+  it("a revoked or expired key is refused from the next call on", async () => {
     const { call, key, secret } = await clientWith();
     expect((await call("listHorses")).status).toBe(200);
     await revokeKey({ ctx: owner, input: { id: key.id } });
@@ -316,7 +316,7 @@ describe("who is let in", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it("is told where to go when the plan ended, and nobody once the organization is closed", async () => {
+  it("a key is refused with a hint after the plan ended, and after the organization closed", async () => {
     const { call } = await clientWith();
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     const { status, json } = await call("listHorses");
@@ -333,14 +333,14 @@ describe("who is let in", () => {
 });
 
 describe("a key", () => {
-  it("is kept as a hash, told once, and noted in the log without itself", async () => {
+  it("a key is stored as a hash, shown once and recorded without its secret", async () => {
     const { key, secret } = await makeKey(owner, ["care:write"]);
     expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
     expect(Buffer.from(row.secretHash)).toEqual(createHash("sha256").update(secret).digest());
     expect(row.lastFour).toBe(secret.slice(-4));
     const { entries } = await listActivity({ ctx: owner, input: { kind: "organization" } });
-    expect(entries[0]?.text).toBe("API key “Feed computer” made");
+    expect(entries[0]?.text).toBe("API key “Feed computer” created");
     const kept = JSON.stringify([
       await db().auditLog.findMany({ where: { organizationId: organization.id } }),
       await listKeys({ ctx: owner, input: {} }),
@@ -348,7 +348,7 @@ describe("a key", () => {
     expect(kept).not.toContain(secret.slice("hl_live_".length));
   });
 
-  it("says when it was used, to the minute", async () => {
+  it("a key shows its last use to the minute", async () => {
     const { key, call } = await clientWith();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -363,7 +363,7 @@ describe("a key", () => {
     ).toBeGreaterThan(earlier.getTime());
   });
 
-  it("is the organization's: it works on when who made it is removed, and the list says so", async () => {
+  it("a key keeps working after its creator was removed, which the list shows", async () => {
     const { user, ctx } = await createMemberWithContext(organization, "manager");
     const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
     const { call } = await clientWith(["horses:read"], by);
@@ -374,7 +374,7 @@ describe("a key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("is made by whoever holds what it may do, where the plan has an API", async () => {
+  it("a key can be created by members with its permissions on a plan with the API", async () => {
     const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
     await expect(makeKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...owner, permissions: { ...owner.permissions, care: "read" } } as Context;

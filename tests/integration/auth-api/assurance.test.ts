@@ -19,8 +19,8 @@ async function tokenOf({ client }: Awaited<ReturnType<typeof memberWithTotp>>): 
   return (await client.getSession()).data.session?.access_token ?? "";
 }
 
-describe("a session that has still to show the second factor", () => {
-  it("signs itself out", async () => {
+describe("a session that hasn't shown the second factor", () => {
+  it("a session without the second factor can sign itself out", async () => {
     const member = await memberWithTotp();
     const { token } = await signIn(member.email);
     expect((await signOut(token, "local")).status).toBe(204);
@@ -28,7 +28,7 @@ describe("a session that has still to show the second factor", () => {
     expect(await isAlive(await tokenOf(member))).toBe(true);
   });
 
-  it("ends no other one, and of all of them itself alone", async () => {
+  it("a session without the second factor can't end other sessions", async () => {
     const member = await memberWithTotp();
     const { token } = await signIn(member.email);
     const refusal = { status: 403, body: { error_code: "insufficient_aal" } };
@@ -39,7 +39,7 @@ describe("a session that has still to show the second factor", () => {
     expect(await isAlive(await tokenOf(member))).toBe(true);
   });
 
-  it("is gone after the client's own sign-out, whose scope is global", async () => {
+  it("a session without the second factor ends by the client's own sign-out with scope global", async () => {
     const member = await memberWithTotp();
     const { client, token } = await signIn(member.email);
     expect((await client.signOut()).error).toBeNull();
@@ -48,7 +48,7 @@ describe("a session that has still to show the second factor", () => {
     expect(await isAlive(await tokenOf(member))).toBe(true);
   });
 
-  it("ends them all once it has shown it, and so does one without a second factor", async () => {
+  it("a session with the second factor, or without any set up, can end all sessions", async () => {
     const member = await memberWithTotp();
     const { client } = await signIn(member.email);
     const { factorId, secret } = member;
@@ -63,7 +63,7 @@ describe("a session that has still to show the second factor", () => {
 });
 
 describe("an access token", () => {
-  it("stays at the level that it was given at when its session is raised", async () => {
+  it("an access token keeps its level when its session is raised", async () => {
     const { email, factorId, secret } = await memberWithTotp();
     const { client, token } = await signIn(email);
     const { data } = await client.mfa.challengeAndVerify({ factorId, code: codeIn(secret, 1) });

@@ -6,7 +6,7 @@ const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).
 /** User present and verified; with credential data. */
 const [VERIFIED, WITH_CREDENTIAL] = [0b0000_0101, 0b0100_0101];
 
-/** An authenticator in software: makes one ES256 passkey, and answers with it. */
+/** A software authenticator that creates one ES256 passkey and answers with it. */
 export class Authenticator {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -11,15 +11,15 @@ function nested(depth: number): unknown {
   return JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 }
 
-/** A PUT of the user that auth-js would make, with a body of our own making. */
+/** Sends a user update like auth-js, with a custom body. */
 async function putUser(token: string, body: string): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = await fetch(`${origin()}/auth/v1/user`, { method: "PUT", headers, body });
   return { status: response.status, body: await response.json() };
 }
 
-describe("what an app keeps about a person", () => {
-  it("has room for a profile, and never grows over it by many small changes", async () => {
+describe("app data about a person", () => {
+  it("app data has room for a profile and can't exceed the limit by many small changes", async () => {
     const { client } = await newMember();
     const text = "é".repeat(3_000);
     expect((await client.updateUser({ data: { a: text, b: text } })).error).toBeNull();
@@ -38,14 +38,14 @@ describe("what an app keeps about a person", () => {
     ["a long list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
     ["many levels", nested(9)],
     ["bytes beyond its characters", { text: "é".repeat(9_000) }],
-  ])("is refused with %s, at sign-up too", async (_, data) => {
+  ])("app data with %s is rejected, at sign-up too", async (_, data) => {
     const { client } = await newMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
     const signUp = { email: newEmail(), password: PASSWORD, options: { data: data as object } };
     expect((await newClient(origin()).signUp(signUp)).error).toMatchObject(REFUSED);
   });
 
-  it("is refused, and not a failure of ours, with levels without end", async () => {
+  it("deeply nested app data is rejected without a server error", async () => {
     const { session } = await newMember();
     for (const depth of [3_000, 30_000]) {
       const body = `{"data":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
@@ -55,8 +55,8 @@ describe("what an app keeps about a person", () => {
   });
 });
 
-describe("a request that is too large", () => {
-  it("ends its connection, whose rest nobody reads", async () => {
+describe("an oversized request", () => {
+  it("an oversized request closes its connection without being read", async () => {
     const { session } = await newMember();
     const headers = { authorization: `Bearer ${session.access_token}` };
     const body = "x".repeat(300_000);
@@ -71,8 +71,8 @@ describe("a request that is too large", () => {
   });
 });
 
-describe("limits", () => {
-  it("hold for questions to a factor and for passkeys to be made", async () => {
+describe("rate limits of factors", () => {
+  it("challenges for factors and passkey registrations are rate-limited", async () => {
     const { client } = await newMember();
     const { data } = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
     const factorId = data?.id ?? "";
@@ -85,8 +85,8 @@ describe("limits", () => {
   });
 });
 
-describe("one address", () => {
-  it("redeems sixty links and codes in five minutes: thirty sign-ins of an app, which take two each", async () => {
+describe("one network address", () => {
+  it("one network address can redeem sixty links and codes in five minutes", async () => {
     const redeem = () =>
       fetch(`${origin()}/auth/v1/token?grant_type=pkce`, {
         method: "POST",

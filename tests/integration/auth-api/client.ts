@@ -10,7 +10,7 @@ class Memory {
 
 let clients = 0;
 
-/** The official client, unmodified, as an app on a device of its own. */
+/** The unmodified official client, as an app on its own device. */
 export function newClient(
   origin: string,
   options: { flowType?: "implicit" | "pkce" } = {},

@@ -8,7 +8,7 @@ beforeEach(forgetLimits);
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-/** Guesses at one code after another, each sent anew, from ever other addresses; gives the last code. */
+/** Sends codes one after another and enters a wrong one each from a new address. Returns the last code. */
 async function guess(email: string, codes: number): Promise<string> {
   let code = "";
   for (let sent = 0; sent < codes; sent++) {
@@ -23,7 +23,7 @@ async function guess(email: string, codes: number): Promise<string> {
 }
 
 describe("guessing codes", () => {
-  it("ends for an account after fifteen wrong ones, though each code is a new one", async () => {
+  it("codes of an account are locked after fifteen wrong attempts across codes", async () => {
     const { email } = await newMember();
     await guess(email, 3);
     await newClient(origin()).signInWithOtp({ email });
@@ -32,7 +32,7 @@ describe("guessing codes", () => {
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("keeps its owner from no link, and from no password", async () => {
+  it("wrong codes don't lock the owner's links and password", async () => {
     const { email } = await newMember();
     await guess(email, 3);
     await newClient(origin()).signInWithOtp({ email });
@@ -45,14 +45,14 @@ describe("guessing codes", () => {
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
-  it("tells nothing of an address without an account", async () => {
+  it("wrong codes reveal nothing about an address without an account", async () => {
     const email = newEmail();
     const attempt = () => newClient(origin()).verifyOtp({ email, token: "123456", type: "email" });
     for (let tries = 0; tries < 15; tries++) expect((await attempt()).error?.status).toBe(403);
     expect((await attempt()).error?.status).toBe(429);
   });
 
-  it("is forgotten after a right one", async () => {
+  it("a right code clears the wrong attempts", async () => {
     const { email } = await newMember();
     await guess(email, 2);
     const client = newClient(origin());
@@ -63,7 +63,7 @@ describe("guessing codes", () => {
     await guess(email, 2);
   });
 
-  it("doesn't keep a signed-in person from the code of a new password", async () => {
+  it("wrong codes from outside don't lock the signed-in person's code for a new password", async () => {
     const { client, email, user } = await newMember();
     await guess(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });

@@ -9,13 +9,13 @@ serveAuthApi();
 async function call(path: string, token: string, init: RequestInit = {}) {
   const response = await fetch(`${origin()}${path}`, {
     ...init,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
 describe("the apps' own calls", () => {
-  it("read and change the profile", async () => {
+  it("apps can read and change the profile", async () => {
     const { session, email } = await newMember();
     const before = await call("/api/me", session.access_token);
     expect(before).toMatchObject({
@@ -29,14 +29,14 @@ describe("the apps' own calls", () => {
     expect((await call("/api/me", session.access_token, { method: "PATCH", body: bad })).status).toBe(422);
   });
 
-  it("take a token as a bearer's alone", async () => {
+  it("app endpoints accept the token only as a bearer token", async () => {
     const { session } = await newMember();
     for (const authorization of [session.access_token, `Basic ${session.access_token}`]) {
       expect((await fetch(`${origin()}/api/me`, { headers: { authorization } })).status).toBe(401);
     }
   });
 
-  it("list own organizations before joined ones", async () => {
+  it("apps list owned organizations before joined ones", async () => {
     const { session, user, email } = await newMember();
     const joined = await createOrganization();
     await addMember(joined, { id: user.id, email }, "groom");
@@ -47,7 +47,7 @@ describe("the apps' own calls", () => {
     ]);
   });
 
-  it("derive a subscription from the profile", async () => {
+  it("apps derive a subscription from the profile", async () => {
     const { session, user } = await newMember();
     const { body } = await call("/api/subscription", session.access_token);
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe("the apps' own calls", () => {
     });
   });
 
-  it("mint a hand-off token of two minutes that is no access token", async () => {
+  it("apps get a hand-off token for two minutes that isn't an access token", async () => {
     const { client, session, user, email } = await newMember();
     const { body } = await call("/auth/v1/handoff", session.access_token, { method: "POST" });
     const token = (body as { session_token: string }).session_token;
@@ -72,7 +72,7 @@ describe("the apps' own calls", () => {
     expect((await client.getUser(token)).error).toMatchObject({ status: 401 });
   });
 
-  it("say who may sign in how, and that the service lives", async () => {
+  it("apps can read the sign-in settings and the service's health", async () => {
     const settings = await call("/auth/v1/settings", "");
     expect(settings.body).toMatchObject({
       mailer_autoconfirm: false,

@@ -29,7 +29,7 @@ async function signUpWith(data: object): Promise<string> {
 }
 
 describe("consent in an app", () => {
-  it("is kept with its date where the app says so at sign-up, and only then", async () => {
+  it("consent at an app's sign-up is stored with its date, and only if the app sends it", async () => {
     const before = Date.now();
     const agreedAt = await consentOf(await signUpWith({ terms_accepted: true }));
     expect(agreedAt?.getTime()).toBeGreaterThanOrEqual(before);
@@ -38,7 +38,7 @@ describe("consent in an app", () => {
     }
   });
 
-  it("is kept when the app says so later, whichever way the person came; the first time counts", async () => {
+  it("consent that an app sends later is stored for any kind of sign-up; the first time counts", async () => {
     const { client, user } = await newMember();
     await client.updateUser({ data: { terms_accepted: 1 } });
     expect(await consentOf(user.id)).toBeNull();
@@ -51,7 +51,7 @@ describe("consent in an app", () => {
     expect(await db().auditLog.count({ where: record })).toBe(1);
   });
 
-  it("is asked for on the website where it is missing, till it is given", async () => {
+  it("the website asks for missing consent until it is given", async () => {
     const { id: sessionId, user, ctx } = await createAccount();
     const hasAgreed = async () =>
       (await loadContext({ sessionId, actorKind: "user", requestId: newId() }))?.viewer.hasAgreed;

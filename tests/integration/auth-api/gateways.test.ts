@@ -13,7 +13,7 @@ interface Received {
 const received: Received[] = [];
 let gateway: Server;
 
-/** A captcha verifier that takes "human", and a gateway for text messages. */
+/** A captcha service that accepts "human", and an SMS gateway. */
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -40,8 +40,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => gateway.close(() => resolve()));
 });
 
-describe("a captcha", () => {
-  it("is asked for where a verifier is set, and its word counts", async () => {
+describe("captcha verification", () => {
+  it("a captcha is required and verified if a service is configured", async () => {
     const client = newClient(origin());
     const signUp = (captchaToken?: string) =>
       client.signUp({
@@ -59,7 +59,7 @@ describe("a captcha", () => {
 });
 
 describe("text messages", () => {
-  it("go through the gateway of the settings, with its token", async () => {
+  it("text messages are sent through the configured gateway with its token", async () => {
     const client = newClient(origin());
     const phone = `+1558${String(Date.now()).slice(-7)}`;
     await client.signInWithOtp({ phone, options: { captchaToken: "human" } });

@@ -2,10 +2,11 @@ import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cookieContext } from "@/lib/auth/auth-session";
 import { HANDOFF_AUDIENCE, mintHandoffToken } from "@/lib/auth/handoff-token";
+import { knownBrowserId } from "@/lib/auth/known-browser";
 import { tokenIssuer } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { handoffCookieName } from "@/lib/auth/web-session-cookies";
+import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireProof } from "@/lib/domain/account/require-proof";
 import { type Arrival, writeArrival } from "@/lib/http/arrival";
@@ -58,6 +59,7 @@ async function redeem({ token, userId = null, browser, from = origin() }: Redemp
   return {
     status: response.status,
     body,
+    knownBrowser: set.find((cookie) => cookie.startsWith(`${knownBrowserCookieName()}=`)) ?? null,
     session: session ? await openSessionId(session.slice(session.indexOf("=") + 1).split(";")[0]) : null,
     forgets: set.some((cookie) => cookie.startsWith(`${handoffCookieName()}=;`)),
   };
@@ -67,22 +69,26 @@ const isAlive = async (id: string) =>
   (await db().session.findUniqueOrThrow({ where: { id } })).revokedAt === null;
 
 describe("a hand-off token", () => {
-  it("gives the browser a session of its own, recorded as a device, which ends with signing out everywhere", async () => {
+  it("a hand-off token starts a separate browser session that ends with signing out everywhere", async () => {
     const member = await newMember();
     const { token, userId } = await mint(member);
-    const { status, body, session, forgets } = await redeem({ token, userId: userId.toUpperCase() });
+    const { status, body, session, forgets, knownBrowser } = await redeem({
+      token,
+      userId: userId.toUpperCase(),
+    });
     expect({ status, body, forgets }).toEqual({
       status: 200,
       body: { user_id: member.user.id },
       forgets: true,
     });
+    expect(knownBrowserId(knownBrowser?.split(/[=;]/)[1], member.email, new Date())).not.toBeNull();
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
     expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1", userAgent });
     await member.client.signOut({ scope: "global" });
     expect(await isAlive(row.id)).toBe(false);
   });
 
-  it("carries over what the app's session had shown", async () => {
+  it("a hand-off token carries over the assurance of the app's session", async () => {
     const member = await memberWithTotp();
     const { session } = await redeem(await mint(member));
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
@@ -93,23 +99,26 @@ describe("a hand-off token", () => {
   it.each([
     [0, "is let through"],
     [3_600, "is asked to sign in again"],
-  ])("%i s after the sign-in in the app, who has no password %s before what can't be undone", async (age) => {
-    const member = await newMember();
-    const { id: userId } = member.user;
-    await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
-    await db().$executeRaw`
+  ])(
+    "%i s after an app sign-in without a password, the web session %s before a change that is hard to undo",
+    async (age) => {
+      const member = await newMember();
+      const { id: userId } = member.user;
+      await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+      await db().$executeRaw`
       UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
         amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
       WHERE user_id = ${userId}::uuid`;
-    const { session } = await redeem(await mint(member));
-    const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
-    if (!browser) throw new Error("No session");
-    const asked = requireProof(browser.ctx, userId, { password: undefined });
-    if (age === 0) await expect(asked).resolves.toBeUndefined();
-    else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-  });
+      const { session } = await redeem(await mint(member));
+      const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
+      if (!browser) throw new Error("No session");
+      const asked = requireProof(browser.ctx, userId, { password: undefined });
+      if (age === 0) await expect(asked).resolves.toBeUndefined();
+      else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    },
+  );
 
-  it("is good once, also for ten at the same time", async () => {
+  it("a hand-off token works once, even for ten concurrent requests", async () => {
     const { token } = await mint(await newMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -120,28 +129,28 @@ describe("a hand-off token", () => {
     }
   });
 
-  it("is refused once the app has signed out", async () => {
+  it("a hand-off token is rejected after the app signed out", async () => {
     const member = await newMember();
     const { token } = await mint(member);
     await member.client.signOut({ scope: "local" });
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("leaves no session behind when the app signs out everywhere at the same moment", async () => {
+  it("a concurrent sign-out everywhere leaves no handed-off session", async () => {
     const member = await newMember();
     const { token } = await mint(member);
     await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);
     expect(await db().session.count({ where: { userId: member.user.id, revokedAt: null } })).toBe(0);
   });
 
-  it("is refused when the address names somebody else", async () => {
+  it("a hand-off token is rejected if the URL names another person", async () => {
     const { token } = await mint(await newMember());
     expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
-    // Nothing was used up by that.
+    // The rejected request didn't consume the token.
     expect((await redeem({ token })).status).toBe(200);
   });
 
-  it("is refused from another site, and without a cookie", async () => {
+  it("a hand-off token is rejected from another site and without a cookie", async () => {
     const { token } = await mint(await newMember());
     expect(await redeem({ token, from: "https://evil.example" })).toMatchObject({
       status: 403,
@@ -152,8 +161,86 @@ describe("a hand-off token", () => {
   });
 });
 
-describe("with somebody else signed in in the browser", () => {
-  it("is told so, ends nothing and stays good", async () => {
+describe("the app's access token", () => {
+  const accessToken = async ({ client }: Member) =>
+    (await client.getSession()).data.session?.access_token ?? "";
+
+  it("an access token starts a separate browser session once, like the one-time token", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    const first = await redeem({ token, userId: member.user.id });
+    expect(first).toMatchObject({ status: 200, body: { user_id: member.user.id }, forgets: true });
+    const row = await db().session.findUniqueOrThrow({ where: { id: first.session ?? "" } });
+    expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1" });
+    const replayed = await redeem({ token });
+    expect(replayed).toMatchObject({ status: 409, session: null });
+    expect(replayed.body.error?.message).toBe("This link has been used already.");
+  });
+
+  it("an access token keeps the session of a browser in which its person is already signed in", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    await redeem({ token });
+    const browser = await signIn(member.user);
+    const again = await redeem({ token, browser });
+    expect(again).toMatchObject({ status: 200, session: await openSessionId(browser.value) });
+    expect(await isAlive(again.session ?? "")).toBe(true);
+  });
+
+  it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
+    const token = await accessToken(await newMember());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("an access token never replaces another person's session", async () => {
+    const browser = await signIn(await createUser());
+    const token = await accessToken(await newMember());
+    const told = await redeem({ token, browser });
+    expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
+    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+  });
+
+  it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
+    expect(await redeem({ token: `${token.slice(0, -6)}AAAAAA` })).toMatchObject({
+      status: 401,
+      session: null,
+    });
+    const { payload, old } = await expiredCopy(token);
+    expect(payload.sub).toBe(member.user.id);
+    expect((await redeem({ token: old })).body.error?.message).toMatch(/^This link has expired/);
+    await member.client.signOut({ scope: "local" });
+    expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
+  });
+
+  it("an access token from before the second factor can't start a browser session", async () => {
+    const member = await newMember();
+    const early = await accessToken(member);
+    const { data } = await member.client.mfa.enroll({ factorType: "totp" });
+    const factorId = data?.id ?? "";
+    await db().mfaFactor.update({ where: { id: factorId }, data: { status: "verified" } });
+    expect(await redeem({ token: early })).toMatchObject({ status: 403, session: null });
+  });
+
+  async function expiredCopy(token: string) {
+    const { kid, privateKey } = await getSigningKey();
+    const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<
+      string,
+      unknown
+    >;
+    const past = Math.floor(Date.now() / 1_000) - 601;
+    const old = await new SignJWT({ ...payload, iat: past, exp: past + 600 })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
+      .sign(privateKey);
+    return { payload, old };
+  }
+});
+
+describe("a hand-off with another person signed in", () => {
+  it("a conflicting hand-off is reported, ends nothing and leaves the token valid", async () => {
     const browser = await signIn(await createUser());
     const { token } = await mint(await newMember());
     const told = await redeem({ token, browser });
@@ -168,13 +255,13 @@ describe("with somebody else signed in in the browser", () => {
     expect((await redeem({ token, browser })).status).toBe(200);
   });
 
-  it("signs out nobody for a token that isn't good", async () => {
+  it("an invalid hand-off token signs nobody out", async () => {
     const browser = await signIn(await createUser());
     expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
     expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("takes the place of the same person's session", async () => {
+  it("a hand-off replaces the session of the same person", async () => {
     const member = await newMember();
     const browser = await signIn(member.user);
     expect((await redeem({ ...(await mint(member)), browser })).status).toBe(200);
@@ -182,7 +269,7 @@ describe("with somebody else signed in in the browser", () => {
   });
 });
 
-describe("what is no hand-off token of ours", () => {
+describe("invalid hand-off tokens", () => {
   async function forged(
     change: Record<string, unknown>,
     audience = HANDOFF_AUDIENCE,
@@ -203,7 +290,7 @@ describe("what is no hand-off token of ours", () => {
       .sign(privateKey);
   }
 
-  it("is let in when nothing is wrong with it, so that the rest says something", async () => {
+  it("a valid hand-off token is accepted, as a control for the cases below", async () => {
     expect((await redeem({ token: await forged({}) })).status).toBe(200);
   });
 
@@ -214,13 +301,13 @@ describe("what is no hand-off token of ours", () => {
     ["no id", () => forged({ jti: undefined })],
     ["a session that isn't one", () => forged({ session_id: "x" })],
     ["a changed signature", async () => `${(await mint(await newMember())).token.slice(0, -6)}AAAAAA`],
-  ])("%s", async (_what, token) => {
+  ])("rejects a hand-off token: %s", async (_what, token) => {
     const refused = await redeem({ token: await token() });
     expect(refused).toMatchObject({ status: 401, session: null, forgets: true });
     expect(refused.body.error?.message).toBe("This link is not valid.");
   });
 
-  it("an expired one says so", async () => {
+  it("an expired hand-off token is reported as expired", async () => {
     const { user, session } = await newMember();
     const [, payload = ""] = session.access_token.split(".");
     const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<
@@ -232,7 +319,7 @@ describe("what is no hand-off token of ours", () => {
     expect((await redeem({ token })).body.error?.message).toMatch(/^This link has expired/);
   });
 
-  it.each(["", "abc", "a.b", "a.b.c.d"])("a token %j hasn't three parts", async (token) => {
+  it.each(["", "abc", "a.b", "a.b.c.d"])("a token %j without three parts is rejected", async (token) => {
     const { body, status } = await redeem({ token });
     expect({ status, message: body.error?.message }).toEqual({
       status: 422,

@@ -15,7 +15,7 @@ const organizationsOf = (email: string) => db().organization.count({ where: { ow
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("a sign-up that comes back to %s leaves %i organizations", async (back, count) => {
+])("a sign-up that returns to %s creates %i organizations", async (back, count) => {
   const email = newEmail();
   const client = newClient(origin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: back + TOKEN } });
@@ -23,7 +23,7 @@ it.each([
   expect(await organizationsOf(email)).toBe(count);
 });
 
-it("a sign-up that comes back to an invitation's page of the site makes no organization", async () => {
+it("a sign-up that returns to an invitation's page creates no organization", async () => {
   const email = newEmail();
   const client = newClient(origin());
   const emailRedirectTo = `${origin()}/invite/trainer/${TOKEN}`;
@@ -31,7 +31,7 @@ it("a sign-up that comes back to an invitation's page of the site makes no organ
   expect(await organizationsOf(email)).toBe(0);
 });
 
-it("nor does a passcode's account", async () => {
+it("a passcode's account that returns to an invitation creates no organization", async () => {
   const email = newEmail();
   const client = newClient(origin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
@@ -40,7 +40,7 @@ it("nor does a passcode's account", async () => {
   expect(await organizationsOf(email)).toBe(0);
 });
 
-it("nor does a first sign-in at a provider", async () => {
+it("a first provider sign-in that returns to an invitation creates no organization", async () => {
   const email = newEmail();
   openId.as(newId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await newClient(origin(), { flowType: "pkce" }).signInWithOAuth({

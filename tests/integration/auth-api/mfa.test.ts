@@ -12,7 +12,7 @@ import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
 serveAuthApi();
 beforeEach(forgetLimits);
 
-/** How many of this database's connections wait for a lock. */
+/** Counts this database's connections that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -20,8 +20,8 @@ async function countWaiting(): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe("an authenticator app", () => {
-  it("is enrolled by QR code, raises the session, and is asked for from then on", async () => {
+describe("authenticator apps", () => {
+  it("an authenticator app is enrolled by QR code, raises the session and is required afterwards", async () => {
     const { client, email, session } = await newMember();
     const elsewhere = await signIn(email);
     const factor = await enrollTotp(client);
@@ -37,7 +37,7 @@ describe("an authenticator app", () => {
     expect(level.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
     expect(await me(data?.access_token ?? "")).toBe(200);
     expect((await elsewhere.client.getUser()).error).not.toBeNull();
-    expect((await post.findMail(email))?.subject).toContain("new way to confirm");
+    expect((await post.findMail(email))?.subject).toContain("New two-step sign-in method");
 
     const later = await signIn(email);
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -52,7 +52,7 @@ describe("an authenticator app", () => {
     ]) {
       expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     }
-    // The step after the last one used: no code works twice.
+    // Uses the next time step, because no code works twice.
     const raised = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
       code: codeIn(factor.totp.secret, 1),
@@ -65,7 +65,7 @@ describe("an authenticator app", () => {
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
   });
 
-  it("is the first of one session, of two that set one up at once", async () => {
+  it("of two sessions that enroll concurrently, only one adds the first authenticator app", async () => {
     const { client, email, user } = await newMember();
     const other = (await signIn(email)).client;
     const finish = async (each: Client, name: string) => {
@@ -74,7 +74,7 @@ describe("an authenticator app", () => {
       return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: codeIn(totp.secret) });
     };
     const tries = [await finish(client, "One"), await finish(other, "Two")];
-    // Both have read the account as it was before either is let on.
+    // Both requests read the account before either continues.
     const results = await db()
       .$transaction(async (tx) => {
         await lockUser(tx, user.id);
@@ -87,7 +87,7 @@ describe("an authenticator app", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("refuses codes that are wrong, used or old, challenges that are another's or expired", async () => {
+  it("wrong, used and old codes and foreign or expired challenges are rejected", async () => {
     const { client, factorId, secret, user, usedCode } = await memberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, codeIn(secret, -5), codeIn(secret, 5), "", "12345x"]) {
@@ -106,7 +106,7 @@ describe("an authenticator app", () => {
     expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("is tried ten times in five minutes at most", async () => {
+  it("an authenticator app accepts at most ten attempts in five minutes", async () => {
     const { client, factorId } = await memberWithTotp();
     for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
     expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
@@ -114,7 +114,7 @@ describe("an authenticator app", () => {
     });
   });
 
-  it("is removed, and the session goes back to the first level", async () => {
+  it("removing the authenticator app lowers the session to the first level", async () => {
     const { client, factorId } = await memberWithTotp();
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factorId, friendly_name: "Phone" },
@@ -131,7 +131,7 @@ describe("an authenticator app", () => {
     expect(await me(data.session?.access_token ?? "")).toBe(200);
   });
 
-  it("keeps its secret encrypted", async () => {
+  it("the authenticator app's secret is stored encrypted", async () => {
     const { secret, factorId } = await memberWithTotp();
     const row = await db().mfaFactor.findUniqueOrThrow({ where: { id: factorId } });
     expect(Buffer.from(row.secretEncrypted ?? []).toString("latin1")).not.toContain(secret);
@@ -139,7 +139,7 @@ describe("an authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-  it("stand in for the factor once each", async () => {
+  it("each recovery code replaces the second factor once", async () => {
     const { client, email } = await memberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });
@@ -166,7 +166,7 @@ describe("recovery codes", () => {
     expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("are void once they are removed as a factor like any other", async () => {
+  it("recovery codes can be removed like a factor and then stop working", async () => {
     const { client, email } = await memberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect((await client.mfa.unenroll({ factorId: data?.id ?? "" })).error).toBeNull();
@@ -194,7 +194,7 @@ describe("passkeys", () => {
     return client.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? "", credential });
   }
 
-  it("sign in by themselves, at the second level, and are listed, renamed and removed", async () => {
+  it("a passkey signs in at the second level and can be listed, renamed and removed", async () => {
     const { client, user } = await newMember();
     const authenticator = new Authenticator(origin());
     const registered = await register(client, authenticator);
@@ -211,16 +211,16 @@ describe("passkeys", () => {
     ]);
     expect((await client.passkey.delete({ passkeyId })).error).toBeNull();
     expect((await answer(newClient(origin()), authenticator)).error).toMatchObject({
-      code: "mfa_verification_rejected",
+      code: "webauthn_verification_failed",
     });
   });
 
-  it("are refused with another key, another origin, and a challenge that was answered", async () => {
+  it("a passkey is rejected with another key, another origin or an answered challenge", async () => {
     const { client } = await newMember();
     const authenticator = new Authenticator(origin());
     await register(client, authenticator);
     const elsewhere = await register(client, new Authenticator("https://evil.example"));
-    expect(elsewhere.error).toMatchObject({ code: "mfa_verification_rejected" });
+    expect(elsewhere.error).toMatchObject({ code: "webauthn_verification_failed" });
     const { data } = await client.passkey.startAuthentication();
     const challengeId = data?.challenge_id ?? "";
     const forged = {
@@ -232,12 +232,15 @@ describe("passkeys", () => {
       (await client.passkey.verifyAuthentication({ challengeId, credential: forged as never })).error,
     ).not.toBeNull();
     const late = authenticator.get(data?.options.challenge ?? "") as never;
-    expect((await client.passkey.verifyAuthentication({ challengeId, credential: late })).error?.code).toBe(
-      "mfa_challenge_expired",
-    );
+    expect(
+      (await client.passkey.verifyAuthentication({ challengeId, credential: late })).error,
+    ).toMatchObject({
+      status: 400,
+      code: "webauthn_challenge_not_found",
+    });
   });
 
-  it("belong to one account, and to others are as good as absent", async () => {
+  it("a passkey of another account is reported as not found", async () => {
     const [owner, other] = [await newMember(), await newMember()];
     const authenticator = new Authenticator(origin());
     const passkeyId = (await register(owner.client, authenticator)).data?.id ?? "";
@@ -246,11 +249,11 @@ describe("passkeys", () => {
     expect(rename.error).toMatchObject(ABSENT);
     expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(ABSENT);
     const again = await register(other.client, authenticator);
-    expect(again.error).toMatchObject({ status: 422, code: "mfa_verification_rejected" });
+    expect(again.error).toMatchObject({ status: 400, code: "webauthn_verification_failed" });
     expect((await answer(newClient(origin()), authenticator)).data?.user?.id).toBe(owner.user.id);
   });
 
-  it("end the sessions that they began when they are removed, but the one that removes them", async () => {
+  it("removing a passkey ends the other sessions that it started", async () => {
     const { client, email } = await newMember();
     const [lost, kept] = [new Authenticator(origin()), new Authenticator(origin())];
     await register(client, lost);
@@ -269,7 +272,7 @@ describe("passkeys", () => {
     for (const one of [own, other, client, byPassword.client]) expect((await one.getUser()).error).toBeNull();
   });
 
-  it("serve as a second factor too, which signs nobody in alone", async () => {
+  it("a passkey enrolled as a second factor can't sign in by itself", async () => {
     const { client, email } = await newMember();
     const authenticator = new Authenticator(origin());
     interface Answer {
@@ -278,7 +281,7 @@ describe("passkeys", () => {
       webauthn: { credential_options: { publicKey: { challenge: string } } };
     }
     const call = async (token: string, path: string, body: object) => {
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
       const response = await fetch(`${origin()}/auth/v1/${path}`, {
         method: "POST",
         headers,
@@ -303,6 +306,6 @@ describe("passkeys", () => {
     expect(await me(later.token)).toBe(401);
     expect(await me((await raise(later.token, "get")).access_token)).toBe(200);
     const alone = await answer(newClient(origin()), authenticator);
-    expect(alone.error).toMatchObject({ code: "mfa_verification_rejected" });
+    expect(alone.error).toMatchObject({ code: "webauthn_verification_failed" });
   });
 });

@@ -32,7 +32,7 @@ const ways: Record<string, (member: Member) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(ways))("a new password %s", (_, change) => {
-  it("ends a change of the address that waits for one of the two", async () => {
+  it("a new password cancels a pending change of the address", async () => {
     const member = await newMember();
     const { client, email, user } = member;
     const next = newEmail();
@@ -49,7 +49,7 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     expect(data.user?.new_email).toBeUndefined();
   });
 
-  it("leads to the account again, though its own sign-in was unlinked", async () => {
+  it("a new password restores the unlinked email sign-in", async () => {
     const member = await newMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);
@@ -57,7 +57,7 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     expect(data.user?.identities).toMatchObject([{ provider: "email" }]);
   });
 
-  it("voids every link, code and PKCE code from before", async () => {
+  it("a new password invalidates earlier links, codes and PKCE codes", async () => {
     const member = await newMember();
     const { email } = member;
     const app = newClient(origin(), { flowType: "pkce" });
@@ -75,8 +75,8 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
   });
 });
 
-describe("a change of the address", () => {
-  it("is named in each mail about it", async () => {
+describe("a change of the email address", () => {
+  it("both mails about a change name the new address", async () => {
     const { client, email } = await newMember();
     const next = newEmail();
     await client.updateUser({ email: next });
@@ -89,7 +89,7 @@ describe("a change of the address", () => {
     expect(notice?.text).toContain(next);
   });
 
-  it("is mailed again to the two addresses alone, and leads where its owner wished", async () => {
+  it("resending a change only mails its two addresses and keeps the owner's redirect", async () => {
     const owner = newClient(origin(), { flowType: "pkce" });
     const { email } = await newMember();
     await owner.signInWithPassword({ email, password: PASSWORD });

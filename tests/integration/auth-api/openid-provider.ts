@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Where an app that signs in at the provider itself would be sent back to. */
+/** Redirect address of an app that signs in at the provider itself. */
 const APP_ADDRESS = "http://127.0.0.1/app";
 
 export interface Person {
@@ -13,12 +13,12 @@ export interface Person {
   name?: string;
 }
 
-/** A real OpenID provider on this machine. Whoever comes is taken for the person that `as` named last. */
+/** A local OpenID provider. It signs in the person last set with `as`. */
 export class OpenIdProvider {
   readonly people = new Map<string, Person>();
   private server: Server | undefined;
   private subject = "";
-  /** Whether somebody on the way puts another signature under its id tokens. */
+  /** Whether id tokens are sent with a forged signature. */
   isForged = false;
   issuer = "";
 
@@ -27,7 +27,7 @@ export class OpenIdProvider {
     this.people.set(subject, person);
   }
 
-  /** Listens before the app does: its address is a setting of the app. */
+  /** Starts listening before the app, which needs the address in its settings. */
   async listen(): Promise<void> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,7 +35,7 @@ export class OpenIdProvider {
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Serves clients that come back to this callback. */
+  /** Registers clients with this callback. */
   serve(callback: string, clientIds: readonly string[]): void {
     const provider = new Provider(this.issuer, {
       clients: clientIds.map((client_id) => ({
@@ -64,7 +64,7 @@ export class OpenIdProvider {
     });
   }
 
-  /** Signs in and consents, without asking. */
+  /** Signs in and consents without asking. */
   private async letIn(
     provider: Provider,
     request: Parameters<Provider["interactionDetails"]>[0],
@@ -80,7 +80,7 @@ export class OpenIdProvider {
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  /** The id token that an app gets which signs in at the provider itself. */
+  /** Returns the id token for an app that signs in at the provider itself. */
   async idToken(clientId: string, nonce: string): Promise<string> {
     const verifier = randomBytes(32).toString("base64url");
     const start = new URL(`${this.issuer}/auth`);
@@ -114,7 +114,7 @@ export class OpenIdProvider {
   }
 }
 
-/** As long as the right one. */
+/** Has the same length as the right signature. */
 function forgeSignature(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = (body?: unknown) => {
@@ -126,7 +126,7 @@ function forgeSignature(response: ServerResponse): void {
   };
 }
 
-/** Follows redirects as a browser does, with cookies by host, till one leads to where `isTheEnd` says. */
+/** Follows redirects like a browser, with cookies per host, until `isTheEnd` matches. */
 export async function browse(start: string, isTheEnd: (url: URL) => boolean): Promise<URL> {
   const jars = new Map<string, Map<string, string>>();
   let url = new URL(start);

@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { tasks } from "@/lib/worker/tasks";
 import { PostOffice } from "@/tests/factories/post-office";
 
-/** A mail server and the worker's hands: what waits is done when a test asks for the mail of it. */
+/** A mail server and worker: requesting a mail runs the waiting jobs. */
 export class Post extends PostOffice {
-  /** Runs every job that waits, as the worker would. */
+  /** Runs all waiting jobs like the worker. */
   async deliver(): Promise<void> {
     const jobs = await db().$queryRaw<{ name: string; payload: never }[]>`
       WITH taken AS (DELETE FROM graphile_worker._private_jobs RETURNING id, task_id, payload)
@@ -14,7 +14,7 @@ export class Post extends PostOffice {
     for (const { name, payload } of jobs) await tasks[name as keyof typeof tasks](payload);
   }
 
-  /** The newest mail to this address, after everything that waits was sent. */
+  /** Returns the newest mail to this address after running the waiting jobs. */
   async findMail(to: string): Promise<Email | undefined> {
     await this.deliver();
     return this.mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
@@ -33,7 +33,7 @@ export class Post extends PostOffice {
   }
 }
 
-/** The address where the local sender leaves the text messages of a number. */
+/** Returns the mailbox in which the local gateway puts a number's text messages. */
 export function phoneMailbox(phone: string): string {
   return `${phone.replace("+", "")}@sms.hoofline.test`;
 }

@@ -10,10 +10,10 @@ export async function enrollTotp(client: Client, friendlyName = "Phone") {
   return data;
 }
 
-/** A code of now or of a later step; an earlier one might be too old by the time that it arrives. */
+/** Returns the code of now or a later step; an earlier one could expire before it arrives. */
 export const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
 
-/** Somebody with an authenticator app, whose session has shown it. */
+/** Creates a member with an authenticator app whose session has shown it. */
 export async function memberWithTotp() {
   const member = await newMember();
   const { id: factorId, totp } = await enrollTotp(member.client);
@@ -23,13 +23,13 @@ export async function memberWithTotp() {
   return { ...member, factorId, secret: totp.secret, usedCode };
 }
 
-/** A further device, with the password alone. */
+/** Signs in on another device with the password only. */
 export async function signIn(email: string) {
   const client = newClient(origin());
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, token: data.session?.access_token ?? "" };
 }
 
-/** The status of a call that needs all that the person has. */
+/** Returns the status of a call that requires full assurance. */
 export const me = async (token: string) =>
   (await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;

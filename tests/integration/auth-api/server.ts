@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
+import { isCrossSiteRequest } from "@/lib/security/same-origin";
+import { siteOrigin } from "@/lib/site-url";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -14,15 +17,17 @@ const files = import.meta.glob<Record<string, Handler>>([
   "/app/sign-out/route.ts",
 ]);
 
-/** Route files by the pattern of their paths, those without parameters first. */
+/** Route files by path pattern: static ones first, catch-all ones last. */
 const routes = Object.entries(files)
   .map(([file, load]) => {
     const path = file.replace(/^\/app/, "").replace(/\/route\.ts$/, "");
-    const names = [...path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? "");
-    const pattern = path.replaceAll(".", "\\.").replace(/\[\w+\]/g, "([^/]+)");
-    return { pattern: new RegExp(`^${pattern}$`), names, load };
+    const [fixed = path, rest] = path.split("/[[...");
+    const names = [...fixed.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? "");
+    const pattern = fixed.replaceAll(".", "\\.").replace(/\[\w+\]/g, "([^/]+)");
+    const rank = rest === undefined ? names.length : Number.POSITIVE_INFINITY;
+    return { pattern: new RegExp(`^${pattern}${rest === undefined ? "" : "(?:/.*)?"}$`), names, rank, load };
   })
-  .sort((left, right) => left.names.length - right.names.length);
+  .sort((left, right) => left.rank - right.rank);
 
 export interface ApiServer {
   origin: string;
@@ -30,8 +35,9 @@ export interface ApiServer {
 }
 
 /**
- * The route handlers of the auth API behind a real socket, as Next calls them. X-Test-Address names the client's
- * address, which server.ts finds out in production. APP_URL has to be set before anything reads it.
+ * Serves the auth API's route handlers on a real socket, as Next calls them. The header X-Test-Address sets the
+ * client's address. The same-origin check applies as in server.ts. APP_URL must be set before any module reads
+ * it.
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {
@@ -50,6 +56,7 @@ function stop(server: Server): Promise<void> {
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  if (isCrossSiteRequest(incoming, siteOrigin())) return refuseCrossSite(incoming, outgoing);
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host}`);
   const headers = new Headers(incoming.headers as Record<string, string>);
   headers.set(CLIENT_ADDRESS_HEADER, headers.get("x-test-address") ?? "198.51.100.1");

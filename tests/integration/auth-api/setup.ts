@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, vi } from "vitest";
+import { linkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
+import { readAskedLink } from "@/lib/http/asked-link";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { Post } from "./post";
 import { type ApiServer, startApiServer } from "./server";
@@ -14,7 +16,7 @@ export function origin(): string {
   return server.origin;
 }
 
-/** Registers a server of its own for this test file; call it once, at the top. */
+/** Registers a server for this test file. Must be called once at the top. */
 export function serveAuthApi(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     server = await startApiServer();
@@ -29,7 +31,7 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
   });
 }
 
-/** Somebody who signed up through the client, confirmed by the code and is signed in. */
+/** Signs up a person through the client, confirms the code and signs in. */
 export async function newMember(email = newEmail()) {
   const client = newClient(origin());
   await client.signUp({ email, password: PASSWORD });
@@ -39,16 +41,32 @@ export async function newMember(email = newEmail()) {
   return { client, email, session: data.session, user: data.user };
 }
 
-/** Where a mail's link leads a person: to a page with a button, and by the button on. A sign-up's asks for a password. */
+/** Follows a mail's link to its page and submits the page's form, with the password for a sign-up. */
 export async function followLink(link: URL, password?: string): Promise<URL> {
-  const page = await fetch(link, { redirect: "manual" });
-  const { searchParams } = new URL(page.headers.get("location") ?? "");
-  if (password !== undefined) searchParams.set("password", password);
-  const pressed = await pressButton(searchParams);
+  const { isPasswordWrong, ...asked } = askedLinkOf(await fetch(link, { redirect: "manual" }));
+  const fields = new URLSearchParams({ ...asked, ...(password !== undefined && { password }) });
+  const pressed = await pressButton(fields);
   return new URL(pressed.headers.get("location") ?? "");
 }
 
-/** What the page's form sends, by default from our own site. */
+/** Returns the link that the page asks about. */
+export function askedLinkOf(answer: Response): AskedLinkFields {
+  const prefix = `${linkCookieName()}=`;
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(prefix));
+  const link = readAskedLink(cookie?.slice(prefix.length).split(";")[0]);
+  if (!link) throw new Error("The answer asks about no link");
+  const { redirect_to, ...rest } = link;
+  return { ...rest, ...(redirect_to && { redirect_to }) };
+}
+
+interface AskedLinkFields {
+  token: string;
+  type: string;
+  redirect_to?: string;
+  isPasswordWrong: boolean;
+}
+
+/** Submits the page's form, by default from our own site. */
 export function pressButton(fields: URLSearchParams, from = origin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${origin()}/auth/v1/verify/follow`, {
@@ -59,7 +77,7 @@ export function pressButton(fields: URLSearchParams, from = origin()): Promise<R
   });
 }
 
-/** Forgets how often somebody tried: tests share a clock. */
+/** Clears rate limits, because tests share a clock. */
 export async function forgetLimits(): Promise<void> {
   await db().rateLimit.deleteMany();
 }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { newClient, newEmail, PASSWORD } from "./client";
-import { followLink, forgetLimits, origin, post, serveAuthApi } from "./setup";
+import { askedLinkOf, followLink, forgetLimits, origin, post, pressButton, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(forgetLimits);
 
 const OTHER_PASSWORD = "Salt-Lick-31-Meadow";
 
-/** Signs an address up, as anybody can. */
+/** Signs up an address, as anybody can. */
 async function signUp(email: string, password = PASSWORD) {
   const client = newClient(origin());
   const { error } = await client.signUp({ email, password, options: { emailRedirectTo: "hoofline://in" } });
@@ -22,8 +22,8 @@ const signInError = async (email: string, password = PASSWORD) =>
 const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
-describe("the link of a sign-up", () => {
-  it("proves the address and adopts no password of whoever doesn't type one", async () => {
+describe("the link of a stranger's sign-up", () => {
+  it("a sign-up link without a typed password proves the address but applies no password", async () => {
     const email = newEmail();
     await signUp(email);
     const landed = await followLink(await post.link(email));
@@ -39,23 +39,28 @@ describe("the link of a sign-up", () => {
     expect(await signInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("leads a wrong password back to its page, and stays good", async () => {
+  it("a wrong password returns to the link's page and leaves the link valid", async () => {
     const email = newEmail();
     await signUp(email);
     const link = await post.link(email);
     for (const wrong of [OTHER_PASSWORD, ""]) {
-      const back = await followLink(link, wrong);
-      expect(back.pathname).toBe("/auth/continue");
-      expect(back.searchParams.get("token")).toBe(link.searchParams.get("token"));
-      expect(back.searchParams.get("redirect_to")).toBe("hoofline://in");
-      expect(back.searchParams.get("wrong")).toBe("password");
+      const fields = new URLSearchParams(link.searchParams);
+      fields.set("password", wrong);
+      const back = await pressButton(fields);
+      expect(back.headers.get("location")).toBe(`${origin()}/auth/continue`);
+      expect(askedLinkOf(back)).toEqual({
+        token: link.searchParams.get("token"),
+        type: "signup",
+        redirect_to: "hoofline://in",
+        isPasswordWrong: true,
+      });
     }
     expect(await isConfirmed(email)).toBe(false);
     expect((await followLink(link, PASSWORD)).href).toMatch(/^hoofline:\/\/in#access_token=/);
     expect(await signInError(email)).toBeNull();
   });
 
-  it("adopts the sign-up whose password is typed, whichever the mail was for", async () => {
+  it("a sign-up link applies the sign-up whose password is typed, whichever it was sent for", async () => {
     const email = newEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
@@ -64,7 +69,7 @@ describe("the link of a sign-up", () => {
     expect(await signInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
   });
 
-  it("bears ten passwords", async () => {
+  it("a sign-up link allows ten wrong passwords", async () => {
     const email = newEmail();
     await signUp(email);
     const link = await post.link(email);
@@ -73,7 +78,7 @@ describe("the link of a sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("asks for the password where an app keeps a verifier too", async () => {
+  it("a sign-up link asks for the password in PKCE flows too", async () => {
     const email = newEmail();
     const stranger = newClient(origin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
@@ -81,7 +86,7 @@ describe("the link of a sign-up", () => {
     expect(await signInError(email)).toBe("invalid_credentials");
   });
 
-  it("adopts nothing where an app sends what stands in it", async () => {
+  it("a token that an app sends applies no password", async () => {
     const email = newEmail();
     const client = await signUp(email);
     const token_hash = (await post.link(email)).searchParams.get("token") ?? "";
@@ -91,15 +96,15 @@ describe("the link of a sign-up", () => {
   });
 });
 
-describe("the code of a sign-up", () => {
-  it("adopts its password", async () => {
+describe("the code of a stranger's sign-up", () => {
+  it("a sign-up code applies the sign-up's password", async () => {
     const email = newEmail();
     const client = await signUp(email);
     await client.verifyOtp({ email, token: await post.code(email), type: "email" });
     expect(await signInError(email)).toBeNull();
   });
 
-  it("adopts none where somebody else has signed the address up too", async () => {
+  it("a sign-up code applies no password if somebody else signed up with the address", async () => {
     const email = newEmail();
     await signUp(email);
     await post.code(email);
@@ -115,7 +120,7 @@ describe("the code of a sign-up", () => {
     expect(await signInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("adopts none where a code to sign in with was sent meanwhile, which may have been meant", async () => {
+  it("a sign-up code applies no password if a sign-in code was sent in between", async () => {
     const email = newEmail();
     await signUp(email);
     const token = await post.code(email);

@@ -5,8 +5,8 @@ import { newMember, origin, post, serveAuthApi } from "./setup";
 
 serveAuthApi();
 
-describe("an app with the official client", () => {
-  it("signs up, verifies, signs in, reads the user, refreshes and signs out", async () => {
+describe("the official client", () => {
+  it("the official client signs up, verifies, signs in, reads the user, refreshes and signs out", async () => {
     const client = newClient(origin());
     const email = newEmail();
     const signedUp = await client.signUp({
@@ -54,7 +54,7 @@ describe("an app with the official client", () => {
     expect(afterwards.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
-  it("verifies the claims of its token with the published keys", async () => {
+  it("the official client verifies its token with the published keys", async () => {
     const { client, user } = await newMember();
     const { data, error } = await client.getClaims();
     expect(error).toBeNull();

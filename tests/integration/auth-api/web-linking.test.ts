@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { knownBrowserId } from "@/lib/auth/known-browser";
 import { createSession, revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { knownBrowserCookieName, providerStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
 import { listIdentities } from "@/lib/domain/auth/list-identities";
@@ -54,13 +55,20 @@ async function startOnTheWeb(): Promise<string> {
   return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
 }
 
+/** The id of the browser that the answer makes known to the account; null if it doesn't. */
+function knownBrowserOf(response: Response, account: string): string | null {
+  const prefix = `${knownBrowserCookieName()}=`;
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
+  return knownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
+}
+
 /** Where that leads. */
 async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
   return (await comeBack(account, other)).headers.get("location") ?? "";
 }
 
-describe("signing in at a provider on the web", () => {
-  it("keeps that the terms were agreed to, when the account is new, and the first time alone", async () => {
+describe("provider sign-in on the web", () => {
+  it("a new account's provider sign-in on the web records the consent, once", async () => {
     const subject = newId();
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });
@@ -78,10 +86,21 @@ describe("signing in at a provider on the web", () => {
     expect(first.termsAcceptedAt).toBeInstanceOf(Date);
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
+
+  it("makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
+    const subject = newId();
+    const email = `${subject}@example.com`;
+    openId.as(subject, { email, email_verified: true });
+    const callback = await browse(await startOnTheWeb(), ({ pathname }) => pathname === "/auth/v1/callback");
+    const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
+    const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
+    expect(knownBrowserOf(response, email)).toMatch(/^[\w-]{22}$/);
+    expect(knownBrowserOf(response, `other-${email}`)).toBeNull();
+  });
 });
 
-describe("linking a sign-in on the web", () => {
-  it("adds it to the person's own account, and back to the page", async () => {
+describe("linking a provider on the web", () => {
+  it("linking on the web adds the provider to the person's account and returns to the page", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
     expect(await link(account)).toBe(siteUrl("/account/security"));
@@ -89,13 +108,13 @@ describe("linking a sign-in on the web", () => {
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
 
-  it("takes no answer in a browser that didn't set out", async () => {
+  it("linking is rejected in a browser that didn't start it", async () => {
     const account = await createAccount();
     expect(await link(account, { state: "another-state" })).toContain("error=access_denied");
     expect(await providersOf(account)).not.toContain("google");
   });
 
-  it("goes on in a new session that stands where the old one stood, which is over", async () => {
+  it("linking continues in a new session and ends the old one", async () => {
     const account = await createAccount();
     await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
     const { id: sessionId, name } = await linkedSession(account);
@@ -109,7 +128,7 @@ describe("linking a sign-in on the web", () => {
     expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
   });
 
-  it("is nobody's who is signed out meanwhile, or somebody else", async () => {
+  it("linking is rejected after the person signed out or somebody else signed in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const answers = [await link(account, { session: other.cookie }), await link(account, { session: "" })];
     const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
@@ -118,7 +137,7 @@ describe("linking a sign-in on the web", () => {
     expect(await providersOf(account)).not.toContain("google");
   });
 
-  it("takes the password, to link and to unlink, and is told by mail", async () => {
+  it("linking and unlinking require the password and send a notice", async () => {
     const account = await createAccount();
     const { ctx } = account;
     const input = { provider: "google", redirect_to: siteUrl("/account/security") };
@@ -130,12 +149,12 @@ describe("linking a sign-in on the web", () => {
       await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
     }
     const renewed = await contextOf(await linkedSession(account));
-    expect((await post.findMail(account.user.email))?.subject).toContain("new way to sign in");
+    expect((await post.findMail(account.user.email))?.subject).toContain("New sign-in method");
     await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
-    expect((await post.findMail(account.user.email))?.subject).toContain("was removed");
+    expect((await post.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
   });
 
-  it("ends the other sessions that a provider began when it is taken back, and no others", async () => {
+  it("unlinking ends the other sessions that providers started, and no others", async () => {
     const account = await createAccount();
     const session = await linkedSession(account);
     account.ctx = await contextOf(session);
@@ -152,7 +171,7 @@ describe("linking a sign-in on the web", () => {
     expect(living).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
   });
 
-  it("is taken back, but never the last one, nor another person's", async () => {
+  it("unlinking is rejected for the last sign-in method and for another person's", async () => {
     const account = await createAccount();
     account.ctx = await contextOf(await linkedSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });

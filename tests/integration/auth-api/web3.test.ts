@@ -29,8 +29,8 @@ async function signIn(message: string, signer = wallet) {
   return newClient(origin()).signInWithWeb3({ chain: "ethereum", message, signature });
 }
 
-describe("signing in with a wallet", () => {
-  it("makes an account without an address, and finds it again", async () => {
+describe("wallet sign-in", () => {
+  it("a wallet sign-in creates an account without an address and finds it again", async () => {
     const first = await signIn(statement());
     expect(first.error).toBeNull();
     expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });
@@ -40,7 +40,7 @@ describe("signing in with a wallet", () => {
     expect(me.status).toBe(200);
   });
 
-  it("takes a message once, of now, for us, and from who signed it", async () => {
+  it("a wallet message works once and must be recent, addressed to us and signed by its address", async () => {
     const used = statement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { OpenIdProvider } from "./openid-provider";
 import { origin, serveAuthApi } from "./setup";
 
-/** Registers a server of its own for this test file, at which `google` and `stable` sign people in. */
+/** Registers a server for this test file with the providers `google` and `stable`. */
 export function serveAuthApiWithProviders(): OpenIdProvider {
   const openId = new OpenIdProvider();
   beforeAll(async () => {

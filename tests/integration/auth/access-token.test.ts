@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("access tokens", () => {
-  it("say whose session it is, for ten minutes at most", async () => {
+  it("an access token names its session and expires after ten minutes", async () => {
     const token = await mintAccessToken(subject, new Date());
     expect(await verifyAccessToken(token)).toEqual({
       userId: subject.userId,
@@ -62,7 +62,7 @@ describe("access tokens", () => {
     expect(payload.exp - payload.iat).toBe(600);
   });
 
-  it("are refused when expired, from the future, too long-lived, or meant for others", async () => {
+  it("an expired, future, too long-lived or foreign access token is rejected", async () => {
     const now = Math.floor(Date.now() / 1_000);
     expect(await verifyAccessToken(await sign(claims()))).not.toBeNull();
     const wrong: JWTPayload[] = [
@@ -91,12 +91,12 @@ describe("access tokens", () => {
     ).toBeNull();
   });
 
-  it("are refused without a signature, or signed by another key or algorithm", async () => {
+  it("an access token without a valid signature is rejected", async () => {
     const other = await generateKeyPair("ES256", { extractable: true });
     const foreign = (id: string) =>
       new SignJWT(claims()).setProtectedHeader({ alg: "ES256", kid: id }).sign(other.privateKey);
     const { publicJwk } = await db().signingKey.findUniqueOrThrow({ where: { kid } });
-    // Key confusion: the public key, which everybody has, as the secret of a symmetric signature.
+    // Key confusion: uses the public key as the secret of a symmetric signature.
     const confused = new SignJWT(claims())
       .setProtectedHeader({ alg: "HS256", kid })
       .sign(new TextEncoder().encode(JSON.stringify(publicJwk)));
@@ -125,7 +125,7 @@ describe("access tokens", () => {
   });
 
   it.each(["", ".", "..", "a.b.c", "{}", "\u0000", "é.é.é", "x".repeat(100_000), "Bearer x"])(
-    "never fail on garbage: %#",
+    "a malformed access token never causes an exception: %#",
     async (token) => {
       expect(await verifyAccessToken(token)).toBeNull();
     },
@@ -133,7 +133,7 @@ describe("access tokens", () => {
 });
 
 describe("signing keys", () => {
-  it("are made once, by however many processes need the first", async () => {
+  it("concurrent processes create only one first signing key", async () => {
     await db().signingKey.deleteMany();
     const processes = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -145,7 +145,7 @@ describe("signing keys", () => {
     expect(await db().signingKey.count()).toBe(1);
   });
 
-  it("are kept so that a dump of the database signs nothing", async () => {
+  it("signing keys are stored encrypted", async () => {
     const [row] = await db().signingKey.findMany();
     expect(row?.publicJwk).not.toHaveProperty("d");
     const text = Buffer.from(row?.privateKeyEncrypted ?? []).toString("latin1");
@@ -155,7 +155,7 @@ describe("signing keys", () => {
     });
   });
 
-  it("verify a while after they are retired, and sign no more", async () => {
+  it("a retired signing key verifies for a while and signs nothing", async () => {
     vi.resetModules();
     const before = await import("@/lib/auth/access-token");
     const token = await before.mintAccessToken(subject, new Date());

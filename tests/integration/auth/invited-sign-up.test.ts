@@ -22,7 +22,7 @@ async function signUp(email: string, redirect?: string, password = "tack room 42
   await register({ ...visitor(), input: { ...person, ...(redirect !== undefined && { redirect }) } });
 }
 
-/** Follows the mail of the newest sign-up of the address. */
+/** Follows the mail of the address's newest sign-up. */
 async function confirm(email: string, password = "tack room 42") {
   const { id } = await db().pendingSignUp.findFirstOrThrow({
     where: { user: { email } },
@@ -42,19 +42,19 @@ async function signedIn(email: string) {
   return contextOf(await signInWithPassword({ ...visitor(), input, kind: "web" }));
 }
 
-describe("who signs up on the way to an invitation", () => {
+describe("sign-up from an invitation", () => {
   it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
-    "gets no organization, and is led on to %s when the address is confirmed",
+    "an invited sign-up creates no organization and continues to %s after the confirmation",
     async (path) => {
       const email = newEmail();
       await signUp(email, path);
-      expect(await confirm(email)).toEqual({ continueTo: path });
+      expect(await confirm(email)).toMatchObject({ continueTo: path });
       expect(await organizationsOf(email)).toEqual([]);
       expect((await signedIn(email)).organization).toBeNull();
     },
   );
 
-  it("is in the one organization that they accepted to join", async () => {
+  it("an invited person who accepts belongs only to the inviting organization", async () => {
     const { id, ...organization } = await createOrganization();
     const invitation = await createQrInvitation({ id, ...organization });
     const email = newEmail();
@@ -65,7 +65,7 @@ describe("who signs up on the way to an invitation", () => {
     expect(await db().organizationMember.count({ where: { user: { email } } })).toBe(1);
   });
 
-  it("makes an organization of their own where they don't accept", async () => {
+  it("an invited person who doesn't accept can create their own organization", async () => {
     const email = newEmail();
     await signUp(email, INVITATION);
     await confirm(email);
@@ -74,22 +74,22 @@ describe("who signs up on the way to an invitation", () => {
   });
 });
 
-describe("who signs up on the way to anywhere else", () => {
+describe("sign-up without an invitation", () => {
   it.each([
     ["a page", "/subscriptions?plan=pro", "/subscriptions?plan=pro"],
     ["an invitation of another site", `https://evil.example${INVITATION}`, "/dashboard"],
-    ["the dashboard's default", "", null],
-    ["what only looks like an invitation", "/invite/qr", "/invite/qr"],
-  ])("%s gets an organization", async (_, redirect, continueTo) => {
+    ["the dashboard", "", null],
+    ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
+  ])("a sign-up on the way to %s creates an organization", async (_, redirect, continueTo) => {
     const email = newEmail();
     await signUp(email, redirect);
-    expect(await confirm(email)).toEqual({ continueTo });
+    expect(await confirm(email)).toMatchObject({ continueTo });
     expect(await organizationsOf(email)).toEqual(["Robin Rider's barn"]);
   });
 });
 
-describe("of two sign-ups of an address", () => {
-  it("the confirmed one came by an invitation: the other's organization goes", async () => {
+describe("two sign-ups of one address", () => {
+  it("confirming the invited sign-up removes the organization of the other one", async () => {
     const email = newEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);
@@ -97,7 +97,7 @@ describe("of two sign-ups of an address", () => {
     expect(await organizationsOf(email)).toEqual([]);
   });
 
-  it("the confirmed one came without: it gets its organization, with its owner inside", async () => {
+  it("confirming the sign-up without an invitation creates its organization with its owner as a member", async () => {
     const email = newEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);
@@ -106,7 +106,7 @@ describe("of two sign-ups of an address", () => {
     expect((await signedIn(email)).organization?.name).toBe("Robin Rider's barn");
   });
 
-  it("what the person was handed meanwhile stays", async () => {
+  it("confirming an invited sign-up keeps organizations that were transferred to the person", async () => {
     const email = newEmail();
     await signUp(email);
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });

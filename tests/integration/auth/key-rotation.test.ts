@@ -6,7 +6,7 @@ import { newId } from "@/lib/ids";
 
 const subject = { userId: newId(), sessionId: newId(), email: null, aal: "aal1", amr: [] };
 
-/** Another process: it has read no key yet. */
+/** Simulates another process that has read no key yet. */
 async function anotherProcess() {
   vi.resetModules();
   const keys = await import("@/lib/auth/signing-keys");
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("a key that is old gets a successor, which is published before it signs and then takes over", async () => {
+it("publishes the successor of an old signing key before it signs", async () => {
   const first = await anotherProcess();
   const old = await first.kid();
   await first.rotateSigningKeys(new Date());
@@ -49,6 +49,6 @@ it("a key that is old gets a successor, which is published before it signs and t
   });
   const fourth = await anotherProcess();
   expect(await fourth.kid()).toBe(successor);
-  // What the old key signed is good till it has expired.
+  // Tokens of the old key stay valid until they expire.
   expect(await fourth.verifyAccessToken(token)).toMatchObject({ userId: subject.userId });
 });

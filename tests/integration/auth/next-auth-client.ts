@@ -4,7 +4,7 @@ import { handleNextAuth } from "@/lib/http/next-auth";
 
 const ORIGIN = "http://localhost:3000";
 
-/** A browser as far as next-auth's endpoints see one: keeps cookies, speaks its protocol. */
+/** A browser for next-auth's endpoints that keeps cookies. */
 export class NextAuthClient {
   readonly cookies = new Map<string, string>();
 

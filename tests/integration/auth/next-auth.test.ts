@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("next-auth's endpoints", () => {
-  it("sign in, tell who it is, and sign out for good", async () => {
+  it("next-auth's endpoints sign in, return the session and sign out", async () => {
     const client = new NextAuthClient();
     const response = await client.signIn(user.email, TEST_PASSWORD);
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("end the browser's earlier session when somebody signs in again", async () => {
+  it("signing in again ends the browser's earlier session", async () => {
     const client = new NextAuthClient();
     await client.signIn(user.email, TEST_PASSWORD);
     const first = (await openSessionId(client.cookies.get(SESSION))) ?? "";
@@ -43,7 +43,7 @@ describe("next-auth's endpoints", () => {
     });
   });
 
-  it("refuse a wrong password and an unknown address alike", async () => {
+  it("next-auth's sign-in gives the same error for a wrong password and an unknown address", async () => {
     const client = new NextAuthClient();
     const wrong = await client.signIn(user.email, "wrong-password");
     const unknown = await client.signIn("nobody@hoofline.test", "wrong-password");
@@ -57,7 +57,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("say that the address is unconfirmed only to who knows the password", async () => {
+  it("next-auth's sign-in reports an unconfirmed address only with the right password", async () => {
     const unconfirmed = await createUser({ isConfirmed: false });
     const client = new NextAuthClient();
     expect(await (await client.signIn(unconfirmed.email, TEST_PASSWORD)).json()).toMatchObject({
@@ -70,7 +70,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("send an error without a name to the sign-in page without one", async () => {
+  it("an error without a code redirects to the sign-in page without one", async () => {
     const client = new NextAuthClient();
     const nameless = await client.send("error");
     expect(nameless.status).toBe(302);
@@ -79,7 +79,7 @@ describe("next-auth's endpoints", () => {
     expect(named.headers.get("location")).toContain("error=CredentialsSignin");
   });
 
-  it("want their CSRF token", async () => {
+  it("next-auth's endpoints require their CSRF token", async () => {
     const client = new NextAuthClient();
     const response = await client.post("callback/credentials", {
       email: user.email,
@@ -90,14 +90,14 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("send nobody to another origin", async () => {
+  it("next-auth's endpoints never redirect to another origin", async () => {
     const client = new NextAuthClient();
     const fields = { email: user.email, password: TEST_PASSWORD, callbackUrl: "https://evil.example/x" };
     const response = await client.post("callback/credentials", fields);
     expect(await response.json()).toEqual({ url: "http://localhost:3000/dashboard" });
   });
 
-  it("answer 429 with Retry-After after ten failures, to the right password too", async () => {
+  it("next-auth's sign-in answers 429 with Retry-After after ten failures, even with the right password", async () => {
     const target = await createUser();
     const client = new NextAuthClient("198.51.100.99");
     for (let i = 0; i < 10; i++) expect((await client.signIn(target.email, "wrong")).status).toBe(401);
@@ -107,10 +107,10 @@ describe("next-auth's endpoints", () => {
   });
 });
 
-describe("garbage", () => {
+describe("malformed requests to next-auth's endpoints", () => {
   const garbage = ["%", "\u{FFFF}", "http://[", "javascript:alert(1)", "//evil", "x".repeat(5_000), "\n\r"];
 
-  it.each(garbage)("in cookies is no failure: %j", async (value) => {
+  it.each(garbage)("a malformed cookie doesn't cause a server error: %j", async (value) => {
     const client = new NextAuthClient();
     for (const name of ["callback-url", "csrf-token", "session-token"]) {
       client.cookies.set(`next-auth.${name}`, encodeURIComponent(value));
@@ -121,7 +121,7 @@ describe("garbage", () => {
     expect((await client.signIn("a@b.c", "x")).status).toBeLessThan(500);
   });
 
-  it.each(garbage)("in queries is no failure: %j", async (value) => {
+  it.each(garbage)("a malformed query doesn't cause a server error: %j", async (value) => {
     const client = new NextAuthClient();
     const query = `callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`;
     for (const path of [
@@ -149,7 +149,7 @@ describe("garbage", () => {
     ["application/json", `{"email":"${"a".repeat(300_000)}"}`],
     ["application/x-www-form-urlencoded", "%%%=%ff&csrfToken=%00"],
     ["text/plain", "hello"],
-  ])("as a body is no failure: %s %s", async (type, body) => {
+  ])("a malformed body doesn't cause a server error: %s %s", async (type, body) => {
     const client = new NextAuthClient();
     for (const path of [
       "callback/credentials",

@@ -7,19 +7,22 @@ import { createUser } from "@/tests/factories/users";
 const NOW = new Date("2026-11-20T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-describe("a link that is mailed", () => {
+describe("a mailed link", () => {
   it.each([
     ["magiclink", 10],
     ["recovery", 60],
     ["signup", 24 * 60],
-  ] as const)("of purpose %s lives %i minutes, and works once", async (purpose: OneTimePurpose, minutes) => {
-    const { id: userId, email: sentTo } = await createUser();
-    const use = (token: string, at: number) =>
-      consumeOneTimeToken(db(), { token, purposes: [purpose], now: later(at) });
-    const mint = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
-    expect(await use(await mint(), minutes)).toBeNull();
-    const token = await mint();
-    expect(await use(token, minutes - 1)).toMatchObject({ userId, sentTo });
-    expect(await use(token, minutes - 1)).toBeNull();
-  });
+  ] as const)(
+    "a mailed link of purpose %s is valid for %i minutes and works once",
+    async (purpose: OneTimePurpose, minutes) => {
+      const { id: userId, email: sentTo } = await createUser();
+      const use = (token: string, at: number) =>
+        consumeOneTimeToken(db(), { token, purposes: [purpose], now: later(at) });
+      const mint = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
+      expect(await use(await mint(), minutes)).toBeNull();
+      const token = await mint();
+      expect(await use(token, minutes - 1)).toMatchObject({ userId, sentTo });
+      expect(await use(token, minutes - 1)).toBeNull();
+    },
+  );
 });

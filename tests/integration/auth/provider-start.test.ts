@@ -8,7 +8,7 @@ async function locationFrom(site: string): Promise<string | null> {
   return response.headers.get("location");
 }
 
-it("sets out from our own button, and leads another site's link to it", async () => {
+it("starts a provider sign-in from our own button and redirects another site's link to the button", async () => {
   expect(await locationFrom("same-origin")).toContain("/login?error=OAuthSignin");
   expect(await locationFrom("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = await issueRefreshToken(db(), sessionId, START);
 });
 
-/** What the token was exchanged for, or null. */
+/** Returns the successor of a token, or null. */
 async function rotate(given: string, now: Date) {
   const rotation = await rotateRefreshToken(createVisitorContext(newId(), { now: () => now }), given);
   return rotation.outcome === "rotated" ? rotation : null;
@@ -28,7 +28,7 @@ const isRevoked = async () =>
   (await db().session.findUniqueOrThrow({ where: { id: sessionId } })).revokedReason;
 
 describe("refresh tokens", () => {
-  it("are exchanged for a successor, again and again", async () => {
+  it("a refresh token can be exchanged repeatedly for successors", async () => {
     const first = await rotate(token, later(60));
     expect(first).toMatchObject({ sessionId });
     expect(first?.refreshToken).not.toBe(token);
@@ -37,35 +37,40 @@ describe("refresh tokens", () => {
     expect(await isRevoked()).toBeNull();
   });
 
-  it("give the same successor within ten seconds: an answer may get lost", async () => {
+  it("a refresh token returns the same successor until the successor is used", async () => {
     const first = await rotate(token, later(60));
-    expect(await rotate(token, later(69))).toEqual(first);
+    for (const seconds of [61, 120, 86_400]) expect(await rotate(token, later(seconds))).toEqual(first);
+    expect(await db().refreshToken.count({ where: { sessionId } })).toBe(2);
+    const second = await rotate(first?.refreshToken ?? "", later(86_401));
+    expect(await rotate(first?.refreshToken ?? "", later(86_500))).toEqual(second);
     expect(await isRevoked()).toBeNull();
   });
 
-  it("end the session when used again later", async () => {
-    const first = await rotate(token, later(60));
-    expect(await rotate(token, later(71))).toBeNull();
-    expect(await isRevoked()).toBe("reuse");
-    expect(await rotate(first?.refreshToken ?? "", later(72))).toBeNull();
-  });
-
-  it("end the session when used after their successor was", async () => {
+  it("reusing a refresh token after its successor was used ends the session", async () => {
     const first = await rotate(token, later(60));
     await rotate(first?.refreshToken ?? "", later(61));
     expect(await rotate(token, later(62))).toBeNull();
     expect(await isRevoked()).toBe("reuse");
+    expect(await rotate(first?.refreshToken ?? "", later(63))).toBeNull();
   });
 
-  it("leave one live successor of twenty refreshes at once", async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, () => rotate(token, later(60))));
+  it("a late use of the first refresh token ends the whole session", async () => {
+    let newest = token;
+    for (const seconds of [60, 120, 180]) newest = (await rotate(newest, later(seconds)))?.refreshToken ?? "";
+    expect(await rotate(token, later(240))).toBeNull();
+    expect(await isRevoked()).toBe("reuse");
+    expect(await rotate(newest, later(241))).toBeNull();
+  });
+
+  it("fifty concurrent refreshes leave one valid successor", async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => rotate(token, later(60))));
     expect(new Set(results.map((result) => result?.refreshToken)).size).toBe(1);
     expect(results[0]).not.toBeNull();
     expect(await db().refreshToken.count({ where: { sessionId, usedAt: null } })).toBe(1);
     expect(await isRevoked()).toBeNull();
   });
 
-  it("are worth nothing once the session has ended, and garbage is worth nothing", async () => {
+  it("refresh tokens of an ended session and malformed tokens are rejected", async () => {
     await revokeSession(db(), sessionId, { reason: "sign_out", now: later(1) });
     expect(await rotate(token, later(2))).toBeNull();
     for (const garbage of ["", "x", "\u0000", "é".repeat(43), "A".repeat(43), "A".repeat(10_000)]) {
@@ -73,7 +78,7 @@ describe("refresh tokens", () => {
     }
   });
 
-  it("end when nobody has used them for sixty days, and after half a year whatever", async () => {
+  it("a refresh token expires after sixty days without use, and after half a year in any case", async () => {
     const day = (number: number) => later(number * 86_400);
     let current = token;
     for (const number of [59, 118, 177]) current = (await rotate(current, day(number)))?.refreshToken ?? "";
@@ -84,7 +89,7 @@ describe("refresh tokens", () => {
     expect(await rotate(unused, day(61))).toBeNull();
   });
 
-  it("are kept as hashes", async () => {
+  it("refresh tokens are stored as hashes", async () => {
     const [row] = await db().refreshToken.findMany({ where: { sessionId } });
     expect(row?.tokenHash).toEqual(hashOpaqueToken(token));
   });

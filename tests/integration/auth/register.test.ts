@@ -27,7 +27,7 @@ async function auditsOf(userId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Ids of the sign-ups of an address that wait, oldest first. */
+/** Returns the ids of an address's pending sign-ups, oldest first. */
 async function pendingOf(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
@@ -44,8 +44,8 @@ async function counts() {
 
 beforeEach(clearJobs);
 
-describe("registering", () => {
-  it("makes the person, the profile and an organization that they own, with consent and its date", async () => {
+describe("registration", () => {
+  it("registration creates the user, the profile and an owned organization, with the date of consent", async () => {
     const email = newEmail();
     const now = new Date("2026-11-20T10:00:00Z");
     await register({
@@ -77,17 +77,18 @@ describe("registering", () => {
     expect(await auditsOf(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("says the same for a known address, keeps the sign-up without a use, and mails the owner", async () => {
+  it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
     const user = await createUser();
     const before = await counts();
-    expect(await register({ ...visitor(), input: form(user.email) })).toBeUndefined();
+    const answer = await register({ ...visitor(), input: form(user.email) });
+    expect(answer).toEqual({ email: user.email, continueTo: null });
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
     const [pendingSignUpId = ""] = await pendingOf(user.email);
     expect(await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
     expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
   });
 
-  it("keeps each sign-up of an unconfirmed address apart, with a mail and an audit row of its own", async () => {
+  it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email, "the stranger's") });
     const before = await counts();
@@ -103,7 +104,7 @@ describe("registering", () => {
     );
   });
 
-  it("makes one account of many sign-ups at once", async () => {
+  it("concurrent sign-ups of one address create one account", async () => {
     const email = newEmail();
     const before = await counts();
     await Promise.all([1, 2, 3, 4, 5].map(() => register({ ...visitor(), input: form(email) })));
@@ -115,7 +116,7 @@ describe("registering", () => {
     });
   });
 
-  it("takes the same time for known and unknown addresses", async () => {
+  it("registration takes the same time for known and unknown addresses", async () => {
     const { email } = await createUser();
     const signUp = (address: string) => register({ ...visitor(), input: form(address) });
     await expectSameTime(
@@ -124,7 +125,7 @@ describe("registering", () => {
     );
   }, 120_000);
 
-  it("refuses common passwords, and missing consent", async () => {
+  it("registration rejects common passwords and missing consent", async () => {
     const input = form(newEmail(), "password1");
     expect(await refusalOf(register({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
     const { consent: _, ...without } = form(newEmail());
@@ -132,7 +133,7 @@ describe("registering", () => {
   });
 });
 
-describe("confirming", () => {
+describe("confirmation of a sign-up", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const mint = async (pendingSignUpId: string | undefined) => {
     if (!pendingSignUpId) throw new Error("No sign-up waits");
@@ -147,7 +148,7 @@ describe("confirming", () => {
     signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
   const REFUSED = { code: "PRECONDITION_FAILED" };
 
-  it("works once, and then signs in", async () => {
+  it("a confirmation link works once and signs in", async () => {
     const email = newEmail();
     await register({ ...visitor({ now }), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
@@ -168,7 +169,7 @@ describe("confirming", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "sets the password of the very sign-up, here the %s, and ends the other",
+    "confirmation sets the password of the %s sign-up and ends the other",
     async (which) => {
       const email = newEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
@@ -190,7 +191,7 @@ describe("confirming", () => {
     },
   );
 
-  it("names the barn that it made, and no other that the person owns by then", async () => {
+  it("confirmation renames only the organization that the sign-up created", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
@@ -201,7 +202,7 @@ describe("confirming", () => {
     expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(handedOver);
   });
 
-  it("gives a confirmed account no other password, whatever sign-up was under way meanwhile", async () => {
+  it("a confirmed account keeps its password whatever sign-up was pending", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email) });
     await confirm(await mintFor({ email }));
@@ -227,13 +228,13 @@ describe("confirming", () => {
     expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
   });
 
-  it("works once however many press at once", async () => {
+  it("only one of concurrent confirmations succeeds", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token, TEST_PASSWORD)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is refused with a void, expired, foreign or garbled token", async () => {
+  it("an invalidated, expired, foreign or malformed confirmation token is rejected", async () => {
     const user = await createUser({ isConfirmed: false });
     const first = await mintFor(user);
     const second = await mintFor(user);
@@ -250,20 +251,20 @@ describe("confirming", () => {
       expect(await refusalOf(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
-  it("mails nobody for a job that names no sign-up", async () => {
+  it("a confirmation job without a sign-up sends no mail", async () => {
     const user = await createUser({ isConfirmed: false });
     await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("counts only for the address that the mail went to", async () => {
+  it("a confirmation link only confirms the address that it was sent to", async () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
     expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("adopts the sign-up whose password is given, though the mail was for a stranger's later one", async () => {
+  it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
     const email = newEmail();
     await register({ ...visitor({ now }), input: form(email) });
     await register({
@@ -279,7 +280,7 @@ describe("confirming", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("is asked of whoever signs in with what they signed up with, also where there is an account", async () => {
+  it("signing in with an unconfirmed sign-up's password asks for confirmation, even if there is an account", async () => {
     const user = await createUser();
     const unknown = newEmail();
     const answers = [];
@@ -293,7 +294,7 @@ describe("confirming", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("is asked of the owner although a stranger signed up later", async () => {
+  it("the owner is asked to confirm although a stranger signed up later", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email) });
     const [own] = await pendingOf(email);
@@ -305,7 +306,7 @@ describe("confirming", () => {
     ]);
   });
 
-  it("bears ten tries of a password", async () => {
+  it("a confirmation link allows ten wrong passwords", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     for (let i = 0; i < 10; i++)
       expect(await refusalOf(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });

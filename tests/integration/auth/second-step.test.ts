@@ -17,7 +17,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { refusalOf, visitor } from "./visitor";
 
-/** A person with an authenticator app, and the code that it shows some steps from now. */
+/** Creates a person with an authenticator app, and a function for its codes. */
 async function personWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
@@ -35,8 +35,8 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
   return { load, pending };
 }
 
-describe("the second step of signing in on the web", () => {
-  it("comes before anything else, and takes the code of the app", async () => {
+describe("the second step of a web sign-in", () => {
+  it("the second step blocks everything else and accepts the authenticator's code", async () => {
     const { user, factorId, code } = await personWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
@@ -48,7 +48,7 @@ describe("the second step of signing in on the web", () => {
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("goes on in another session, at its level, than the one that waited for it", async () => {
+  it("the second step continues in a new session with a higher level", async () => {
     const { user, factorId, code } = await personWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
@@ -59,7 +59,7 @@ describe("the second step of signing in on the web", () => {
     expect(await refusalOf(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it("comes after a reset of the password, too", async () => {
+  it("the second step is required after a password reset too", async () => {
     const { user, factorId, code } = await personWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken(request);
@@ -77,7 +77,7 @@ describe("the second step of signing in on the web", () => {
     expect(await load()).not.toBeNull();
   });
 
-  it("takes a recovery code, once", async () => {
+  it("the second step accepts a recovery code once", async () => {
     const { ctx, user } = await personWithApp();
     const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
     const first = await signInOnTheWeb(user.email);
@@ -89,11 +89,11 @@ describe("the second step of signing in on the web", () => {
   });
 });
 
-describe("somebody who has the password alone", () => {
+describe("an attacker who only knows the password", () => {
   const attempt = async (ctx: Context, factorId: string) =>
     (await refusalOf(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
-  /** Tries codes in ever new sessions at one place until that is no use any more; gives how often. */
+  /** Enters wrong codes in new sessions from one address until refused. Returns the number of attempts. */
   async function tryFrom(address: string, { user, factorId }: Awaited<ReturnType<typeof personWithApp>>) {
     for (let tries = 0; ; ) {
       const { pending } = await signInOnTheWeb(user.email, { address });
@@ -103,7 +103,7 @@ describe("somebody who has the password alone", () => {
     }
   }
 
-  it("tries ten codes in a session, and twenty from a place, and the owner gets in elsewhere", async () => {
+  it("an attacker is stopped after ten codes per session and twenty per network while the owner can still sign in", async () => {
     const person = await personWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
@@ -112,7 +112,7 @@ describe("somebody who has the password alone", () => {
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("tries sixty codes from however many places, and shuts no recovery code out", async () => {
+  it("an attacker is stopped after sixty codes overall, while recovery codes still work", async () => {
     const person = await personWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;

@@ -8,11 +8,11 @@ const EXTENT = { batch: 30, most: 210 };
 type Work = () => Promise<unknown>;
 
 /**
- * What somebody asks about an account that exists, and about one that doesn't, takes the same time, to 5 ms or 10%;
- * `npm run bench` measures it over HTTP.
+ * Checks that known and unknown accounts take the same time, within 5 ms or 10%. `npm run bench` measures it
+ * over HTTP.
  */
 export async function expectSameTime(known: Work, unknown: Work): Promise<void> {
-  // The first of each loads code and opens connections.
+  // The first runs load code and open connections.
   await timeOf(known);
   await timeOf(unknown);
   const pairs = await measurePairs(

@@ -6,14 +6,14 @@ import { newId } from "@/lib/ids";
 
 let next = 0;
 
-/** Somebody who isn't signed in, at an address of their own unless one is given. */
+/** Creates the arguments of a visitor with a unique address unless one is given. */
 export function visitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(next >> 8) & 255}.${next++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };
   return { ctx: createVisitorContext(newId(), clock), client: { address, userAgent: "tests" } };
 }
 
-/** The code and message with which a verb refuses. */
+/** Returns the code and message of a verb's error. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await work;
@@ -24,7 +24,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ code: string;
   throw new Error("It wasn't refused");
 }
 
-/** The jobs that wait, as name and payload, oldest first. */
+/** Returns the waiting jobs as name and payload, oldest first. */
 export async function waitingJobs(): Promise<{ name: string; payload: unknown }[]> {
   return db().$queryRaw`
     SELECT t.identifier AS name, j.payload FROM graphile_worker._private_jobs j

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { askedOf, CALENDAR_VIEWS, rangeOf } from "@/lib/calendar/views";
+import { CALENDAR_VIEWS, calendarQueryOf, rangeOf } from "@/lib/calendar/views";
 import { closeDatabase } from "@/lib/db";
 import { createEvent } from "@/lib/domain/calendar/create-event";
 import { listCalendar } from "@/lib/domain/calendar/list-calendar";
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-describe("on the first and on the last day that are taken", () => {
+describe("on the first and last supported date", () => {
   it.each(CALENDAR_VIEWS.flatMap((view) => [0, 1].map((first) => [view, first as 0 | 1] as const)))(
-    "the calendar answers: %s, weeks from %d",
+    "the calendar responds: %s, weeks from %d",
     async (view, first) => {
       const entriesOn = async (on: string) =>
-        (await listCalendar({ ctx, input: askedOf(rangeOf(view, on, first)) })).entries;
+        (await listCalendar({ ctx, input: calendarQueryOf(rangeOf(view, on, first)) })).entries;
       expect(await entriesOn(FIRST)).toEqual([]);
       const titles = (await entriesOn(LAST)).map(({ title }) => title);
       expect(titles).toEqual(expect.arrayContaining(["Last work", "Every day"]));
@@ -45,7 +45,7 @@ describe("on the first and on the last day that are taken", () => {
     },
   );
 
-  it("the board of tasks and the notes of its shifts answer", async () => {
+  it("the task board and shift notes respond", async () => {
     expect(await listDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
     const { tasks } = await listDay({ ctx, input: { day: LAST } });
     expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(["Last work", "Every day"]));
@@ -55,7 +55,7 @@ describe("on the first and on the last day that are taken", () => {
     }
   });
 
-  it("an event ends on a day that is taken, also when it is moved", async () => {
+  it("an event must end on a supported date, also when it is moved", async () => {
     const late = { title: "Last lesson", starts_on: LAST, starts_at: "23:30" };
     await expect(createEvent({ ctx, input: late })).rejects.toMatchObject({
       code: "VALIDATION",

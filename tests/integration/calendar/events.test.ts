@@ -26,7 +26,7 @@ const DAY = "2026-11-25";
 let organization: TestOrganization;
 let ctx: Context;
 let [star, bo]: [string, string] = ["", ""];
-/** A boarder's kind of member, who may write and has to do with Star alone. */
+/** A role that can write events, for a member limited to the horse Star. */
 let starsOwn: Context;
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ const refused = (code: string) => expect.objectContaining({ code });
 const idsOf = async (by: Context, from = DAY, to = DAY) =>
   (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
 
-describe("an event", () => {
-  it("has days and hours of the barn, an hour long unless said, and may last for days", async () => {
+describe("a calendar event", () => {
+  it("has local dates and times, lasts one hour by default, and can span days", async () => {
     expect(await add({ starts_at: "23:30" })).toMatchObject({
       ...{ startsOn: DAY, startsAt: "23:30", endsOn: "2026-11-26", endsAt: "00:30", revision: 1 },
     });
@@ -68,7 +68,7 @@ describe("an event", () => {
     }
   });
 
-  it("is moved with its length, changed as it was seen, deleted and brought back, and each is written down", async () => {
+  it("keeps its duration when moved, and is updated, deleted and restored with an audit row each", async () => {
     const { id } = await add({
       title: "Clinic",
       starts_at: "09:00",
@@ -107,7 +107,7 @@ describe("an event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("that many people move at once is moved by one", async () => {
+  it("is moved by one of many parallel requests", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
@@ -118,8 +118,8 @@ describe("an event", () => {
   });
 });
 
-describe("who sees and changes what", () => {
-  it("goes by the role", async () => {
+describe("access to calendar events", () => {
+  it("follows the role", async () => {
     const { id } = await add();
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
@@ -131,7 +131,7 @@ describe("who sees and changes what", () => {
     }
   });
 
-  it("goes by the horses: others' events don't exist, of shared ones only the own horses show", async () => {
+  it("hides other horses' events, and shows only visible horses of shared events", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),
@@ -152,7 +152,7 @@ describe("who sees and changes what", () => {
     await expect(add({ horse_ids: [bo] }, starsOwn)).rejects.toEqual(refused("NOT_FOUND"));
     await expect(add({}, starsOwn)).rejects.toEqual(refused("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starsOwn)).resolves.toBeDefined();
-    // What is about no horse is about the whole barn.
+    // An event without a horse concerns the whole barn.
     const taking = { id: everybodys.id, revision: 1 };
     await expect(moveEvent({ ctx: starsOwn, input: { ...taking, ...move } })).rejects.toEqual(
       refused("FORBIDDEN"),
@@ -160,7 +160,7 @@ describe("who sees and changes what", () => {
     await expect(deleteEvent({ ctx: starsOwn, input: taking })).rejects.toEqual(refused("FORBIDDEN"));
   });
 
-  it("tells of an event's past whose horses it is about", async () => {
+  it("shows an event's history to members who can see its horses", async () => {
     const { id: hidden } = await add({ horse_ids: [bo] });
     const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
     const manager = await createMember(organization, "manager");
@@ -171,7 +171,7 @@ describe("who sees and changes what", () => {
     expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
   });
 
-  it("ends at the organization", async () => {
+  it("is limited to the organization", async () => {
     const { id } = await add();
     const other = await ownerContext(await createOrganization());
     expect(await idsOf(other)).toEqual([]);

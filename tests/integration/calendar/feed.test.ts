@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** As an app fetches it, from a network of its own. */
+/** Fetches a feed like a calendar app, from a separate network. */
 const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
   GET(
     new Request(`https://hoofline.test/calendar/feed/${of}.ics`, {
@@ -67,8 +67,8 @@ async function titlesIn(of: string): Promise<string[]> {
   return events.map((event) => new ICAL.Event(event).summary).toSorted();
 }
 
-describe("a secret address", () => {
-  it("gives a calendar app what its member may see, for it alone to keep", async () => {
+describe("the secret address of a calendar feed", () => {
+  it("returns what its member can see, without caching by others", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -89,7 +89,7 @@ describe("a secret address", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("has each time of an event that repeats, under a name of its own", async () => {
+  it("contains each occurrence of a repeating event under its own ID", async () => {
     const { id } = await createEvent({
       ctx: owner,
       input: {
@@ -109,7 +109,7 @@ describe("a secret address", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("is kept as a hash, and ends when it is made anew or revoked", async () => {
+  it("is stored as a hash and ends when it is replaced or revoked", async () => {
     const member = await contextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -127,12 +127,12 @@ describe("a secret address", () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it("shows only the horses that its member has by now", async () => {
+  it("shows only horses that its member can see now", async () => {
     await chooseHorses(organization, trainer, [star]);
     expect(await titlesIn(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("ends with the membership, and with the right to read the calendar", async () => {
+  it("ends with the membership or the permission to read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: newId(),
@@ -153,7 +153,7 @@ describe("a secret address", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("needs Ranch: without it it says so, and reads again once it is back", async () => {
+  it("requires Ranch, explains that without it, and works again after an upgrade", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueFeed({ ctx: await ownerContext(barn) });
     const tier = (subscriptionTier: string) =>
@@ -168,19 +168,19 @@ describe("a secret address", () => {
     expect(await statusOf(own)).toBe(404);
   });
 
-  it("can't be guessed at will, nor read without end", async () => {
+  it("limits guesses and requests", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;
     for (let tries = 0; tries < 100 && status === 404; tries += 1) ({ status } = await guess());
     expect(status).toBe(429);
-    // Others' calendars are fetched from the same address, where they share a host.
+    // Calendar services fetch several people's calendars from one network address.
     expect((await fetchFeed(secret, guesser)).status).toBe(200);
     expect(await statusOf(secret)).toBe(200);
   });
 });
 
-it("a name and the count of its changes stay with what was moved", async () => {
+it("keeps an event's ID and raises its sequence number when it is moved", async () => {
   const read = async () => {
     const events = new ICAL.Component(ICAL.parse(await (await fetchFeed(secret)).text())).getAllSubcomponents(
       "vevent",

@@ -9,7 +9,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
-it("a call says how much of a day's care it wants, and hears how much more there is", async () => {
+it("the API limits a day's care on request and returns how much is left out", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization });
   for (const name of ["Ada", "Bo", "Cy"]) {

@@ -21,8 +21,8 @@ afterAll(closeDatabase);
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe("the calendar", () => {
-  it("shows tasks with their hour and whose they are, where the plan has them", async () => {
+describe("the list of calendar entries", () => {
+  it("shows tasks with time and assignee if the plan includes tasks", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const feed = { title: "Feed", due_on: DAY, due_time: "07:30", assignee_id: barn.owner.id };
@@ -52,7 +52,7 @@ describe("the calendar", () => {
     expect(await read(await ownerContext(barn))).toEqual([]);
   });
 
-  it("gives each time that a series brings a name of its own", async () => {
+  it("gives each occurrence of a series its own ID", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn, clockAt("2026-11-20T15:00:00Z"));
     await addTask(owner, {
@@ -66,7 +66,7 @@ describe("the calendar", () => {
     expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
   });
 
-  it("shows care beside events, so much of each day, and none to who may not see care", async () => {
+  it("shows a limited number of care items per day beside events, and none without access to care", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const horses = [
@@ -99,7 +99,7 @@ describe("the calendar", () => {
     );
   });
 
-  it("after a downgrade shows what is about locked horses, and moves none of it", async () => {
+  it("shows entries of locked horses after a downgrade but refuses to move them", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const horses: string[] = [];

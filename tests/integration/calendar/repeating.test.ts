@@ -35,7 +35,7 @@ const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
   createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe("an event that repeats", () => {
+describe("a repeating calendar event", () => {
   const week = { from: "2027-03-08", to: "2027-03-21" };
   const daysOf = async (id: string, range = week) =>
     (await listCalendar({ ctx, input: range })).entries
@@ -47,8 +47,8 @@ describe("an event that repeats", () => {
       ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
     });
 
-  it("stands on each of its days by the wall's hours, up to its last", async () => {
-    // The clocks change on March 14.
+  it("occurs on each of its dates at local time, until its last date", async () => {
+    // Daylight saving time starts on March 14.
     const { id } = await addLesson();
     expect(await daysOf(id)).toEqual([
       ...["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-15 09:00", "2027-03-18 09:00"],
@@ -60,7 +60,7 @@ describe("an event that repeats", () => {
     await expect(long).rejects.toMatchObject({ fieldErrors: { ends_on: expect.any(String) } });
   });
 
-  it("lets one time of it be moved, which stands alone then with its horses and people", async () => {
+  it("moves one occurrence, which then keeps its own horses and people", async () => {
     const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
     const input = { id, revision: 1, starts_on: "2027-03-12" };
     await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
@@ -75,13 +75,13 @@ describe("an event that repeats", () => {
     });
     expect(moved.id).not.toBe(id);
     expect(await daysOf(id)).not.toContain("2027-03-11 09:00");
-    // Who saw it before is told.
+    // Members who loaded it earlier get a conflict.
     const again = { ...input, occurs_on: "2027-03-15" };
     await expect(moveEvent({ ctx, input: again })).rejects.toEqual(refused("CONFLICT"));
   });
 
   const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
-  it("moves no time of it behind the last day that is taken", async () => {
+  it("refuses to move an occurrence past the last supported date", async () => {
     const { id } = await addLesson({ ...lastMoved, interval_unit: "months", weekdays: [] });
     const input = { id, revision: 1, occurs_on: "2999-12-30", starts_on: "2999-12-31" };
     await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
@@ -89,12 +89,12 @@ describe("an event that repeats", () => {
     });
   });
 
-  it("takes a moved time back among the others, and once alone", async () => {
+  it("returns a moved occurrence to its series once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
       moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
     const [first, last] = [await move(1, "2027-03-08"), await move(2, "2027-03-11")];
-    // None of its days is left: it went with the last.
+    // No occurrence is left: the event was deleted with the last one.
     expect(await getEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
     const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
     for (const input of [{ id }, days.last]) {
@@ -104,7 +104,7 @@ describe("an event that repeats", () => {
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
     expect(await daysOf(last.id)).toEqual([]);
-    // Both ways it would be there twice.
+    // Either way it would exist twice.
     await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(refused("CONFLICT"));
     await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(refused("CONFLICT"));
     const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
@@ -112,7 +112,7 @@ describe("an event that repeats", () => {
     const late = { id: first.id, revision: 1 };
     await expect(rejoinEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
     expect(await daysOf(first.id)).toHaveLength(1);
-    // On another day of the week it has no such time any more.
+    // The series no longer has this occurrence on another weekday.
     const current = await getEvent({ ctx, input: { id } });
     const rhythm = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
     const other = await updateEvent({
@@ -126,12 +126,12 @@ describe("an event that repeats", () => {
     await expect(rejoinEvent({ ctx, input: { id, revision: 1 } })).rejects.toEqual(refused("VALIDATION"));
   });
 
-  it("lets one day be deleted and put back, or all of them", async () => {
+  it("deletes and restores one occurrence or all of them", async () => {
     const { id } = await addLesson();
     const one = { id, occurs_on: "2027-03-15" };
     await deleteEvent({ ctx, input: one });
     expect(await daysOf(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
-    // Pressed twice.
+    // The same request twice.
     expect(await deleteEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
     await restoreEvent({ ctx, input: one });
     expect(await daysOf(id)).toHaveLength(4);
@@ -141,7 +141,7 @@ describe("an event that repeats", () => {
     expect(await daysOf(id)).toEqual([]);
   });
 
-  it("goes with its last day, and comes back with it", async () => {
+  it("is deleted with its last occurrence and restored with it", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const [first, last] = [
       { id, occurs_on: "2027-03-08" },
@@ -154,7 +154,7 @@ describe("an event that repeats", () => {
     expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
   });
 
-  it("forgets the days that were taken out of another rhythm, and keeps one day at least", async () => {
+  it("drops excluded dates of an earlier rhythm, and keeps at least one date", async () => {
     const { id } = await addLesson();
     for (const day of ["2027-03-08", "2027-03-11"]) await deleteEvent({ ctx, input: { id, occurs_on: day } });
     const input = { id, title: "Lesson", starts_on: "2027-03-08", interval_count: 1, interval_unit: "weeks" };
@@ -167,7 +167,7 @@ describe("an event that repeats", () => {
     expect(changed.skippedDays).toEqual(["2027-03-08"]);
   });
 
-  it("takes members of the barn alone, who go from it with their membership", async () => {
+  it("accepts only members as participants and removes them when their membership ends", async () => {
     const stranger = (await createOrganization()).owner.id;
     await expect(add({ people_ids: [stranger] })).rejects.toMatchObject({
       fieldErrors: { people_ids: expect.any(String) },

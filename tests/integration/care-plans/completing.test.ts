@@ -3,10 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { type CompletedCare, completeCare } from "@/lib/domain/care-plans/complete-care";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { listCare } from "@/lib/domain/care-plans/list-care";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { moveCare } from "@/lib/domain/care-plans/move-care";
 import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import type { CompleteCareInput, CreatePlanInput } from "@/lib/domain/care-plans/schemas";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** A trim every six weeks, due today, of a horse of its own unless others are named. */
+/** Creates a trim every six weeks, due today, for a new horse unless others are named. */
 async function planTrim(changes: Partial<CreatePlanInput> = {}) {
   const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
   const plans = await createPlan({
@@ -64,7 +64,7 @@ const dueOf = async (horseId: string) =>
   (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
-  it("writes its record, and the next is due six weeks later", async () => {
+  it("writes a record, and the next trim is due six weeks later", async () => {
     const { id, horseId, itemId } = await planTrim();
     const { completed } = await complete(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
@@ -83,7 +83,7 @@ describe("completing care", () => {
     expect(await itemsOf(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
   });
 
-  it("makes exactly one next, and one record, also when twenty tap at once", async () => {
+  it("creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
     const { id, horseId, itemId } = await planTrim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
@@ -92,7 +92,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("counts from the day that it was done, or keeps to fixed days", async () => {
+  it("counts from the completion date or keeps fixed dates", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await complete(late.itemId);
     expect(await dueOf(late.horseId)).toEqual(["2026-04-12"]);
@@ -105,7 +105,7 @@ describe("completing care", () => {
     expect(await dueOf(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
-  it("takes another day that somebody chose, and comes but once without an interval", async () => {
+  it("accepts a chosen next date, and ends care without an interval", async () => {
     const { horseId, itemId } = await planTrim();
     await complete(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
     expect(await dueOf(horseId)).toEqual(["2026-03-29"]);
@@ -114,7 +114,7 @@ describe("completing care", () => {
     expect(await dueOf(once.horseId)).toEqual([null]);
   });
 
-  it("reckons no validity of a test, and logs the vaccine of its plan", async () => {
+  it("calculates no validity for a test, and logs the vaccine of its plan", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
     const done = await complete(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
@@ -126,13 +126,13 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("of a visit is all or nothing, and of one kind", async () => {
+  it("writes all items of a visit or none, for one type of care only", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
     await expect(complete(items, { details: {} })).rejects.toMatchObject({
       code: "VALIDATION",
-      fieldErrors: { "details.work": "Say what was done." },
+      fieldErrors: { "details.work": "Choose what was done." },
     });
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
     const dental = await planTrim({ kind: "dental" });
@@ -146,14 +146,17 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("beside people who log, move and plan for the same horses ends without a deadlock", async () => {
+  it("runs in parallel with logging, moving and planning for the same horses without a deadlock", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
     const log = (horse_id: string) =>
-      logRecord({ ctx, input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" } } });
+      createRecord({
+        ctx,
+        input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" } },
+      });
     const score = (horse_id: string) =>
-      logRecord({
+      createRecord({
         ctx,
         input: { horse_id, kind: "body_condition", happened_on: TODAY, details: { score: 5 } },
       });
@@ -171,7 +174,7 @@ describe("completing care", () => {
     }
   });
 
-  it("isn't undone by a plan's form that was open meanwhile", async () => {
+  it("isn't undone by a plan's form that was opened earlier", async () => {
     const { id, horseId, itemId } = await planTrim();
     await complete(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
@@ -179,7 +182,7 @@ describe("completing care", () => {
     expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("in a changed rhythm counts from the day that is due next", async () => {
+  it("counts from the next due date after the interval changed", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await complete(itemId, { happened_on: "2026-02-28" });
@@ -189,7 +192,7 @@ describe("completing care", () => {
     expect(await dueOf(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("is taken back, once, with its record and the next", async () => {
+  it("is undone once, together with its record and the next item", async () => {
     const { id, horseId, itemId } = await planTrim();
     await complete(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -208,8 +211,8 @@ describe("completing care", () => {
   });
 });
 
-describe("what is due", () => {
-  it("comes by day, with counts, for horses that are here, and is moved, skipped and ended", async () => {
+describe("the list of due care", () => {
+  it("is ordered by date with counts, for active horses, and can be moved, skipped and ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -228,7 +231,7 @@ describe("what is due", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("is planned once for a horse and a vaccine", async () => {
+  it("allows one plan per horse and vaccine", async () => {
     const horseId = await createHorse(organization);
     const vaccine = (subject: string) =>
       planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });
@@ -237,19 +240,21 @@ describe("what is due", () => {
     await expect(vaccine("rabies")).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: {
-        horse_ids: "Juniper has this planned already: Vaccination: rabies. Change that plan instead.",
+        horse_ids: "Juniper already has this care plan: Vaccination: rabies. Change that plan instead.",
       },
     });
-    await expect(vaccine("")).rejects.toMatchObject({ fieldErrors: { subject: "Say what against." } });
+    await expect(vaccine("")).rejects.toMatchObject({
+      fieldErrors: { subject: "Enter what the vaccine protects against." },
+    });
   });
 
-  it("is of the actor's horses and organization alone, and for readers to read", async () => {
+  it("contains the actor's horses in one organization only, and is read-only for readers", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await ownerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };
     const missing = { code: "NOT_FOUND" };
     await expect(complete(itemId, {}, other)).rejects.toMatchObject(missing);
-    await expect(logRecord({ ctx, input: recordInput("abc") })).rejects.toMatchObject(missing);
+    await expect(createRecord({ ctx, input: recordInput("abc") })).rejects.toMatchObject(missing);
     await expect(endPlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
     expect((await listCare({ ctx: other, input: {} })).care).toEqual([]);
     expect((await listCare({ ctx: chosen, input: {} })).care).toEqual([]);

@@ -1,16 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { changeRecord } from "@/lib/domain/care-plans/change-record";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
+import { deleteRecord } from "@/lib/domain/care-plans/delete-record";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { moveCare } from "@/lib/domain/care-plans/move-care";
-import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
-import { removeRecord } from "@/lib/domain/care-plans/remove-record";
+import { lockPlans } from "@/lib/domain/care-plans/record-data";
+import { restoreRecord } from "@/lib/domain/care-plans/restore-record";
 import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
+import { updateRecord } from "@/lib/domain/care-plans/update-record";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { toRecordInput } from "@/lib/domain/health-records/record-json";
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** A trim every six weeks that was due today and is done; its plan and its record. */
+/** Creates a trim every six weeks, due today and completed. Returns its plan and its record. */
 async function doneTrim(changes: Partial<CreatePlanInput> = {}) {
   const plan = await planTrim(ctx, horse_id, { due_on: TODAY, ...changes });
   const record = await complete(plan.open?.id ?? "");
@@ -45,7 +46,7 @@ async function complete(itemId: string, happened_on = TODAY): Promise<RecordDto>
 }
 
 const change = (record: RecordDto, changes: object) =>
-  changeRecord({
+  updateRecord({
     ctx,
     input: {
       ...toRecordInput(record),
@@ -54,8 +55,8 @@ const change = (record: RecordDto, changes: object) =>
     } as UpdateRecordInput,
   });
 const keyOf = ({ id }: RecordDto) => ({ horse_id, id });
-const remove = (record: RecordDto) => removeRecord({ ctx, input: keyOf(record) });
-const putBack = (record: RecordDto) => putBackRecord({ ctx, input: keyOf(record) });
+const remove = (record: RecordDto) => deleteRecord({ ctx, input: keyOf(record) });
+const putBack = (record: RecordDto) => restoreRecord({ ctx, input: keyOf(record) });
 const plans = () => listHorsePlans({ ctx, input: { horse_id } });
 const due = async () => (await plans()).map(({ open }) => open?.dueOn ?? null);
 const statuses = async (planId: string) =>
@@ -63,8 +64,14 @@ const statuses = async (planId: string) =>
     ({ status }) => status,
   );
 
+async function waitingForMe(tx: Context): Promise<number> {
+  const rows = await tx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+  return rows.length;
+}
+
 describe("changing the record that completed care", () => {
-  it("moves what comes next with its day, and the record says so", async () => {
+  it("moves the next item with its date and updates the record's next due date", async () => {
     const { record } = await doneTrim();
     expect(await due()).toEqual(["2026-04-12"]);
     const changed = await change(record, { happened_on: "2026-02-22" });
@@ -72,13 +79,13 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("takes the next day that is chosen, and keeps to fixed days", async () => {
+  it("accepts a chosen next date, and keeps fixed dates", async () => {
     const { record } = await doneTrim();
     await change(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await due()).toEqual(["2026-03-20"]);
   });
 
-  it("leaves a fixed rhythm, what was moved since, and what was done again", async () => {
+  it("keeps a fixed rhythm, items that were moved, and care that was completed again", async () => {
     const { record } = await doneTrim({ repeats_from: "schedule" });
     await change(record, { happened_on: "2026-02-22" });
     expect(await due()).toEqual(["2026-04-12"]);
@@ -89,9 +96,9 @@ describe("changing the record that completed care", () => {
     expect(await due()).toEqual(["2026-04-01"]);
   });
 
-  it("moves what was planned of a record alone", async () => {
+  it("moves the first item of a plan that the record created", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
-    const record = await logRecord({
+    const record = await createRecord({
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details },
     });
@@ -99,7 +106,7 @@ describe("changing the record that completed care", () => {
     expect(await due()).toEqual(["2027-02-01"]);
   });
 
-  it("is due again where it turns out to be of something else", async () => {
+  it("reopens the care if the record's subject changes", async () => {
     const of = { kind: "vaccination", subject: "Rabies" } as const;
     const plan = await planTrim(ctx, horse_id, {
       ...of,
@@ -107,7 +114,7 @@ describe("changing the record that completed care", () => {
       interval_count: 12,
       interval_unit: "months",
     });
-    const record = await logRecord({
+    const record = await createRecord({
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details: { vaccine: "Rabies" } },
     });
@@ -118,8 +125,8 @@ describe("changing the record that completed care", () => {
   });
 });
 
-describe("deleting it", () => {
-  it("makes its care due again, and restoring it completes that again", async () => {
+describe("deleting the record that completed care", () => {
+  it("reopens its care, and restoring it completes the care again", async () => {
     const { plan, record } = await doneTrim();
     await remove(record);
     expect([await due(), await statuses(plan.id)]).toEqual([[TODAY], ["open"]]);
@@ -127,7 +134,7 @@ describe("deleting it", () => {
     expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("leaves a plan that has gone on, or was ended", async () => {
+  it("doesn't change a plan that advanced or ended", async () => {
     const { plan, record } = await doneTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await plans();
@@ -142,7 +149,23 @@ describe("deleting it", () => {
     expect(await due()).toEqual([]);
   });
 
-  it("leaves one open item, however many change, delete and restore at once", async () => {
+  it("makes the next date follow the record as it is when the restore gets its lock", async () => {
+    const { plan, record } = await doneTrim();
+    const changeRow = { ...keyOf(record), revision: record.revision };
+    let restored: Promise<RecordDto> | undefined;
+    await ctx.transaction(async (tx) => {
+      await lockPlans(tx, { recordId: record.id, cares: [] });
+      restored = putBack(record);
+      await vi.waitFor(async () => expect(await waitingForMe(tx)).toBe(1), { timeout: 10_000 });
+      const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
+      await updateRecord({ ctx: tx, input: input as UpdateRecordInput });
+      await deleteRecord({ ctx: tx, input: keyOf(record) });
+    });
+    await restored;
+    expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
+  });
+
+  it("leaves one open item after many parallel updates, deletions and restores", async () => {
     const { plan, record } = await doneTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [remove, putBack, (one: RecordDto) => change(one, { happened_on: "2026-02-22" })][index % 3]?.(record),
@@ -158,7 +181,7 @@ describe("deleting it", () => {
   });
 });
 
-describe("what is moved in a fixed rhythm", () => {
+describe("an item moved in a fixed rhythm", () => {
   const monthly = { interval_count: 1, interval_unit: "months", repeats_from: "schedule" } as const;
   const moved = async (to: string) => {
     const plan = await planTrim(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
@@ -167,12 +190,12 @@ describe("what is moved in a fixed rhythm", () => {
     return id;
   };
 
-  it("isn't doubled when it is done before its day", async () => {
+  it("isn't duplicated when it is completed before its date", async () => {
     await complete(await moved("2026-02-20"), "2026-02-20");
     expect(await due()).toEqual(["2026-03-28"]);
   });
 
-  it("takes nothing from the next when it is left out", async () => {
+  it("doesn't change the next item when it is skipped", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await due()).toEqual(["2026-03-28"]);
   });

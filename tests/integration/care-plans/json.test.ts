@@ -12,9 +12,9 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
-it("a call reads what is due page by page, and completes it once", async () => {
+it("the API lists due care page by page and completes it once", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
-  const headers = new Headers({ authorization });
+  const headers = new Headers({ authorization, "content-type": "application/json" });
   for (const [name, due_on] of [
     ["Ada", "2026-01-12"],
     ["Bo", "2026-01-13"],
@@ -56,7 +56,7 @@ it("a call reads what is due page by page, and completes it once", async () => {
   expect((await list("until=2026-01-31")).json).toHaveLength(1);
 });
 
-it("a call logs one visit for nine horses, once however often it is sent, and tells of what was closed before", async () => {
+it("the API logs one visit for nine horses once, also when repeated, and names items that were closed before", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   for (let number = 1; number <= 9; number++) {
     await planTrim(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {
@@ -66,7 +66,9 @@ it("a call logs one visit for nine horses, once however often it is sent, and te
   const items = await db().careItem.findMany({ where: { organizationId }, select: { id: true } });
   const ids = items.map(({ id }) => id);
   const visit = async (key: string, changes: object = {}) => {
-    const headers = new Headers({ authorization, "idempotency-key": key });
+    const headers = new Headers({
+      ...{ authorization, "idempotency-key": key, "content-type": "application/json" },
+    });
     const body = {
       item_ids: ids,
       happened_on: "2026-01-14",

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
 import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
 import { createHorse } from "@/tests/factories/horses";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const vaccinate = (details: object, happened_on = TODAY) =>
-  logRecord({
+  createRecord({
     ctx,
     input: { horse_id, kind: "vaccination", happened_on, details: { vaccine: "Rabies", ...details } },
   });
@@ -32,17 +32,17 @@ const plans = async () =>
   }));
 const rabies = { kind: "vaccination", subject: "Rabies" };
 
-it("what is logged with its next day is due then, and comes again", async () => {
+it("a record with a next due date creates a repeating plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2027-03-01" }]);
 });
 
-it("what is logged without one plans nothing", async () => {
+it("a record without a next due date creates no plan", async () => {
   await vaccinate({});
   expect(await plans()).toEqual([]);
 });
 
-it("what was planned is done by it, and the next is due on its day or as the plan counts", async () => {
+it("a record completes its plan, and the next item is due on its date or as the plan calculates", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createPlan({
     ctx,
@@ -57,15 +57,15 @@ it("what was planned is done by it, and the next is due on its day or as the pla
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("what is written down of earlier years changes no plan", async () => {
+it("a record from earlier years changes no plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   await vaccinate({ next_due_on: "2025-03-01" }, "2024-03-01");
   expect(await plans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
-it("a follow-up of the vet comes once", async () => {
+it("a follow-up by the vet doesn't repeat", async () => {
   const visit = (details: object) =>
-    logRecord({
+    createRecord({
       ctx,
       input: { horse_id, kind: "vet_visit", happened_on: TODAY, details: { reason: "Cough", ...details } },
     });
@@ -77,7 +77,7 @@ it("a follow-up of the vet comes once", async () => {
   expect(await plans()).toMatchObject([{ dueOn: "2026-04-01" }]);
 });
 
-it("ten who log the same at once plan it once", async () => {
+it("ten parallel records create one plan", async () => {
   await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
   expect(await plans()).toHaveLength(1);
   expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
@@ -92,7 +92,7 @@ it.each([
   expect(await plans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("logging beside planning and ending the same care ends with one plan at most, and no deadlock", async () => {
+it("logging in parallel with planning and ending leaves at most one plan, without a deadlock", async () => {
   const input: CreatePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",
@@ -116,7 +116,7 @@ it("logging beside planning and ending the same care ends with one plan at most,
   }
 });
 
-it("a second dose that names the booster moves what is due, though it comes early", async () => {
+it("a second dose with a booster date moves the due date, even if it is given early", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");
@@ -124,7 +124,7 @@ it("a second dose that names the booster moves what is due, though it comes earl
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a first dose is due again when it says, and then comes in the booster's rhythm", async () => {
+it("a first dose is due again on its date, then repeats at the booster's interval", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

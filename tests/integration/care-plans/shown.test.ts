@@ -29,7 +29,7 @@ const inPlan = (tier: "personal" | "ranch"): Context => ({
   organization: ctx.organization && { ...ctx.organization, tier },
 });
 
-it("care shows which horses are locked or archived, and counts to 99", async () => {
+it("due care marks locked and archived horses and counts to 99", async () => {
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"])
     horseIds.push(await createHorse(organization, name));
@@ -48,7 +48,7 @@ it("care shows which horses are locked or archived, and counts to 99", async () 
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("filters offer each place once, in order, of the actor's horses", async () => {
+it("filters offer each location of the actor's horses once, in order", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {
@@ -60,17 +60,46 @@ it("filters offer each place once, in order, of the actor's horses", async () =>
   expect(some.locations).toEqual(["Stall 2", "Stall 10"]);
 });
 
-it("care is planned for all open horses at once, and those that have it keep theirs", async () => {
+it("planning care for all open horses keeps existing plans", async () => {
   const stable = await createOrganization({ tier: "personal" });
   const owner = await ownerContext(stable, clock);
   const horseIds: string[] = [];
   for (let made = 0; made < 7; made++) horseIds.push(await createHorse(stable));
   const kept = await planTrim(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
   const input = { kind: "farrier", due_on: "2026-03-09", interval_count: 6, interval_unit: "weeks" } as const;
-  // Two of the seven are more than the plan has.
+  // Two of the seven horses are over the plan's limit.
   expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
   const { care } = await listCare({ ctx: owner, input: {} });
   expect(care.map(({ dueOn }) => dueOn)).toEqual([...Array(4).fill("2026-03-09"), "2026-04-01"]);
   expect(care.at(-1)?.planId).toBe(kept.id);
+});
+
+it("due care sorted by horse keeps each horse's items together on all pages, most overdue first", async () => {
+  const own = await createOrganization();
+  const owner = await ownerContext(own, clock);
+  const [zoe, ann, second] = [
+    await createHorse(own, "Zoe"),
+    await createHorse(own, "ann"),
+    await createHorse(own, "Ann"),
+  ];
+  await planTrim(owner, zoe, { due_on: "2026-02-01" });
+  for (const horseId of [ann, second]) {
+    await planTrim(owner, horseId, { due_on: "2026-03-03" });
+    await planTrim(owner, horseId, { due_on: "2026-02-20", kind: "deworming" });
+  }
+  const read = async (cursor: string | null) =>
+    listCare({ ctx: owner, input: { order: "horse", limit: 2, cursor } });
+  const pages = [await read(null)];
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) pages.push(await read(next));
+  const shown = pages.flatMap(({ care }) => care).map(({ horseId, dueOn }) => [horseId, dueOn]);
+  const expected = [ann, second].toSorted().flatMap((horseId) => [
+    [horseId, "2026-02-20"],
+    [horseId, "2026-03-03"],
+  ]);
+  expect(shown).toEqual([...expected, [zoe, "2026-02-01"]]);
+  const back = await read(pages.at(-1)?.previousCursor ?? null);
+  expect(back.care).toEqual(pages[1]?.care);
+  const wrong = listCare({ ctx: owner, input: { cursor: pages[0]?.nextCursor } });
+  await expect(wrong).rejects.toMatchObject({ code: "VALIDATION" });
 });

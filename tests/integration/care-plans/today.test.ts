@@ -14,7 +14,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-/** In Chicago it is still the evening of the 12th. */
+/** It is still the evening of the 12th in Chicago. */
 const clock = clockAt("2026-01-13T03:00:00Z");
 
 let organization: TestOrganization;
@@ -37,7 +37,7 @@ afterAll(closeDatabase);
 
 const names = async (ctx: Context) => (await listDueToday({ ctx })).care.map(({ horseName }) => horseName);
 
-it("the day's care is what is overdue and due on the stable's own day, the most overdue first", async () => {
+it("the care for today is overdue or due on the stable's local date, most overdue first", async () => {
   expect(await listDueToday({ ctx: owner })).toMatchObject({
     today: "2026-01-12",
     counts: { overdue: 1, today: 1, soon: 1 },
@@ -45,7 +45,7 @@ it("the day's care is what is overdue and due on the stable's own day, the most 
   expect(await names(owner)).toEqual(["Bo", "Ada"]);
 });
 
-it("who has to do with some horses alone sees theirs", async () => {
+it("a limited member sees due care of their own horses only", async () => {
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, [ids[0] ?? "", ids[2] ?? ""]);
   const ctx = await contextFor(boarder, organization, clock);
@@ -53,7 +53,7 @@ it("who has to do with some horses alone sees theirs", async () => {
   expect(await names(ctx)).toEqual(["Ada"]);
 });
 
-it("one tap logs what its plan knows all of, today, once; a trim says first what was done", async () => {
+it("one tap logs care whose plan has all details; a trim first asks what was done", async () => {
   const [horse_id = ""] = ids;
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
   const plan = await planTrim(owner, horse_id, { ...bute, due_on: "2026-01-11" });

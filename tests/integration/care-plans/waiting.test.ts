@@ -11,7 +11,7 @@ import { createOrganization, ownerContext } from "@/tests/factories/organization
 
 afterAll(closeDatabase);
 
-/** Of every node that reads items: what it gave, and what it looked at for nothing. */
+/** Counts the rows that each node of the query plan read and discarded. */
 function itemsRead(node: Record<string, unknown>): number {
   const [rows, removed, loops] = ["Actual Rows", "Rows Removed by Filter", "Actual Loops"].map((name) =>
     Number(node[name] ?? 0),
@@ -21,7 +21,7 @@ function itemsRead(node: Record<string, unknown>): number {
   return below.reduce((sum, count) => sum + count, own);
 }
 
-it("the care of archived horses waits, is none of what is read for what is due, and is back with its horse", async () => {
+it("care of archived horses is paused, isn't read with due care, and returns with its horse", async () => {
   const organization = await createOrganization();
   const { id: organizationId } = organization;
   const ctx = await ownerContext(organization);
@@ -62,7 +62,7 @@ it("the care of archived horses waits, is none of what is read for what is due, 
   expect(await db().careItem.count({ where: { organizationId, isWaiting: true } })).toBe(0);
 });
 
-it("who archives a horse and who does its care wait for one another, and neither fails for it", async () => {
+it("archiving a horse and completing its care in parallel both succeed", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const details = { work: "trim" };

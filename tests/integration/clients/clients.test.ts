@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { archiveClient } from "@/lib/domain/clients/archive-client";
 import { createClient } from "@/lib/domain/clients/create-client";
-import { type ClientPage, listClients } from "@/lib/domain/clients/list-clients";
+import { type ClientPage, countClients, listClients } from "@/lib/domain/clients/list-clients";
 import { restoreClient } from "@/lib/domain/clients/restore-client";
 import { updateClient } from "@/lib/domain/clients/update-client";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
@@ -30,8 +30,17 @@ const dana = { name: "Dana Whitfield", email: "dana@example.com" };
 const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
-describe("a client", () => {
-  it("is added, changed, archived and restored, with an audit row and a live event each", async () => {
+it("counts the clients on all pages of a list, and only those of the organization", async () => {
+  const other = await ownerContext(await createOrganization());
+  await createClient({ ctx: other, input: dana });
+  for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
+  expect(await countClients({ ctx, input: { limit: 1 } })).toBe(3);
+  expect(await countClients({ ctx, input: { search: "bo@" } })).toBe(1);
+  expect(await countClients({ ctx, input: { archived: true } })).toBe(0);
+});
+
+describe("a client of an organization", () => {
+  it("a client is added, updated, archived and restored, each with an audit row and a live event", async () => {
     const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
     expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
     await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
@@ -56,7 +65,7 @@ describe("a client", () => {
     expect(events.map((event) => event.topic)).toEqual(Array(4).fill("clients"));
   });
 
-  it("has an e-mail that no other active one has", async () => {
+  it("a client's email must be unique among active clients", async () => {
     const conflict = {
       code: "CONFLICT",
       fieldErrors: { email: "You already have a client with this email." },
@@ -72,14 +81,14 @@ describe("a client", () => {
     await createClient({ ctx: elsewhere, input: dana });
   });
 
-  it("can be added by one of many at once", async () => {
+  it("a client is added once when many requests arrive at the same time", async () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => add()));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 });
 
-/** Pages of two from a cursor on, as far as the way leads. */
+/** Reads pages of two from a cursor to the end of the list. */
 async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<ClientPage[]> {
   const pages: ClientPage[] = [];
   let cursor = from;
@@ -93,8 +102,8 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
 
 const idsOf = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
-describe("the list", () => {
-  it("goes through clients of one name, and finds by name or e-mail", async () => {
+describe("the client list", () => {
+  it("the client list pages through clients with the same name and searches by name or email", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
@@ -111,7 +120,7 @@ describe("the list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("goes on after a name that looks like an escaped NUL; a cursor with a NUL is refused", async () => {
+  it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await walk("nextCursor")).flatMap(idsOf)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", newId()] })).toString(
@@ -120,7 +129,7 @@ describe("the list", () => {
     await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("shows what each owes: sent and overdue, not drafts, void or paid", async () => {
+  it("the client list shows balances of sent and overdue invoices, not of draft, void or paid ones", async () => {
     const { id } = await add();
     const other = await add({ name: "Sam", email: "sam@example.com" });
     const billed = { client_id: id };
@@ -141,8 +150,8 @@ describe("the list", () => {
   });
 });
 
-describe("an invoice", () => {
-  it("finds its client by e-mail or makes one, and only when asked", async () => {
+describe("an invoice's client", () => {
+  it("an invoice finds its client by email, or creates one only on request", async () => {
     const input = invoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();
@@ -153,7 +162,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  it("that fails makes no client", async () => {
+  it("an invoice that fails creates no client", async () => {
     const input = invoiceInput(ctx, { save_as_client: true, line_items: [] });
     await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await list()).toEqual([]);

@@ -25,7 +25,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Everyone who calls it waits for the others. */
+/** Returns a function whose callers wait for each other. */
 function meeting(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -35,8 +35,8 @@ function meeting(size: number): () => Promise<void> {
     });
 }
 
-describe("a database that is away or busy is told from one that refuses", () => {
-  it("when nobody listens", async () => {
+describe("isDatabaseAway", () => {
+  it("returns true when nothing listens", async () => {
     const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
     expect(isDatabaseAway(await failure(client.user.count()))).toBe(true);
     expect(isDatabaseAway(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
@@ -44,14 +44,14 @@ describe("a database that is away or busy is told from one that refuses", () => 
     expect(isDatabaseAway(await failure(pool.query("SELECT 1")))).toBe(true);
   });
 
-  it("when it ends our connection", async () => {
+  it("returns true when the server ends the connection", async () => {
     const { client, pool } = open(URL_HERE);
     pool.on("connect", (connection) => connection.on("error", () => undefined));
     const error = await failure(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  it("when a statement takes too long", async () => {
+  it("returns true when a statement takes too long", async () => {
     const { client } = open(`${URL_HERE}`);
     const slow = client.$transaction([
       client.$queryRaw`SELECT set_config('statement_timeout', '50', true)`,
@@ -60,7 +60,7 @@ describe("a database that is away or busy is told from one that refuses", () => 
     expect(isDatabaseAway(await failure(slow))).toBe(true);
   });
 
-  it("when two transactions are in one another's way", async () => {
+  it("returns true when two transactions conflict", async () => {
     const { client } = open(URL_HERE, 2);
     const key = Math.floor(Math.random() * 1_000_000_000);
     const meet = meeting(2);
@@ -74,13 +74,13 @@ describe("a database that is away or busy is told from one that refuses", () => 
     expect(errors.filter((error) => error !== null).map(isDatabaseAway)).toEqual([true]);
   });
 
-  it("when the codes stand beside what no JSON can hold", () => {
+  it("returns true when the cause can't be serialized as JSON", () => {
     const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
     cause.self = cause;
     expect(isDatabaseAway(new Error("No connection", { cause }))).toBe(true);
   });
 
-  it("and not when it refuses", async () => {
+  it("returns false when the database rejects a statement", async () => {
     expect(isDatabaseAway(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
     expect(isDatabaseAway(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
     const where = { id: newId() };

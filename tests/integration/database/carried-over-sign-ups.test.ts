@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
+import { runAsOwner } from "@/tests/setup/database";
 
 afterAll(closeDatabase);
 
 const MIGRATION = "prisma/migrations/20261121080000_no_invented_consent/migration.sql";
 const consentedAt = new Date("2026-05-01T12:00:00Z");
 
-/** A sign-up of its own person, whose consent was recorded or wasn't. */
+/** Inserts a sign-up of a separate person, with or without recorded consent. */
 async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null = null) {
   const user = await createUser({ isConfirmed: false });
   await db().user.update({ where: { id: user.id }, data: { termsAcceptedAt } });
@@ -25,13 +26,13 @@ async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null
   };
 }
 
-it("a sign-up carried over keeps the consent that was recorded, and none that wasn't", async () => {
-  await pool().query(`ALTER TABLE pending_sign_ups DROP CONSTRAINT pending_sign_ups_full_name_length`);
+it("a migrated sign-up keeps recorded consent and gets none otherwise", async () => {
+  await runAsOwner(`ALTER TABLE pending_sign_ups DROP CONSTRAINT pending_sign_ups_full_name_length`);
   const agreed = await signUp(randomUUID(), "Robin Hale", consentedAt);
   const invented = await signUp(randomUUID(), "Sam Ortega");
   const nameless = await signUp(randomUUID(), "");
   const ours = await signUp(newId(), "Petra Novak");
-  await pool().query(await readFile(MIGRATION, "utf8"));
+  await runAsOwner(await readFile(MIGRATION, "utf8"));
   expect(await agreed()).toMatchObject({ hasConsent: true, fullName: "Robin Hale" });
   expect(await invented()).toMatchObject({ hasConsent: false, fullName: "Sam Ortega" });
   const { fullName, address } = await nameless();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** A row in every table that has a CHECK. */
+/** Creates a row in every table with a CHECK. */
 async function fillEveryTable(): Promise<void> {
   const { user, ctx, id: sessionId } = await createAccount();
   const { id: userId } = user;
@@ -52,15 +52,15 @@ async function fillEveryTable(): Promise<void> {
   });
 }
 
-describe("the database", () => {
-  it("has no CHECK without a violation in the table, and the table none that is gone", () => {
+describe("the table of CHECK constraints", () => {
+  it("has a violation for every CHECK of the database and no obsolete ones", () => {
     expect(Object.keys(CHECK_TABLE).toSorted()).toEqual([...tables.keys()].toSorted());
   });
 
   const violations = Object.entries(CHECK_TABLE).flatMap(([name, all]) =>
     all.map((violation) => [name, violation] as const),
   );
-  it.each(violations)("refuses by %s a row with %s", async (name, violation) => {
+  it.each(violations)("%s rejects a row with %s", async (name, violation) => {
     const table = tables.get(name);
     const update = `UPDATE ${table} SET ${violation} WHERE ctid = (SELECT min(ctid) FROM ${table})`;
     await expect(pool().query(update)).rejects.toMatchObject({ code: "23514", constraint: name });

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { dismissChecklist } from "@/lib/domain/day/dismiss-checklist";
 import { getDay } from "@/lib/domain/day/get-day";
 import { listHorses } from "@/lib/domain/horses/list-horses";
@@ -24,7 +24,7 @@ const checklist = async (ctx: Parameters<typeof getDay>[0]["ctx"]) => {
   return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
 };
 
-it("a new stable's steps are ticked by what is there, and the list goes when all of it is", async () => {
+it("a new organization's first steps are checked by existing data, and the list disappears when it is complete", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
@@ -34,7 +34,7 @@ it("a new stable's steps are ticked by what is there, and the list goes when all
   expect(await checklist(ctx)).toEqual({ horse: true, care: false, invitation: false });
   expect((await getDay({ ctx })).newestHorseId).toBe(horse_id);
 
-  await logRecord({
+  await createRecord({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
   });
@@ -44,7 +44,7 @@ it("a new stable's steps are ticked by what is there, and the list goes when all
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("each has the steps that their role can do, and puts them away for themselves alone", async () => {
+it("each member has the first steps that their role allows and hides them for themselves only", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
@@ -67,7 +67,7 @@ it("each has the steps that their role can do, and puts them away for themselves
   expect(await db().auditLog.count({ where })).toBe(1);
 });
 
-it("horses over the plan are told of to who reads them, as many as are theirs", async () => {
+it("a notice about horses over the plan's limit counts the horses that the member can read", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const owner = await ownerContext(organization);
   const ids: string[] = [];
@@ -80,7 +80,7 @@ it("horses over the plan are told of to who reads them, as many as are theirs", 
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("documents that ran out or soon do are told of, to who sees them, but for those that a newer one follows", async () => {
+it("a notice about expired and expiring documents leaves out those with a newer one, for members with access", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   const juniper = await createHorse(organization, "Juniper");
@@ -89,7 +89,7 @@ it("documents that ran out or soon do are told of, to who sees them, but for tho
     addCalendarDays(calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
   const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
   const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
-  // Not yet, long ago, and followed by the new one.
+  // Expires later, expired long ago, or replaced by a newer document.
   await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
   await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });
@@ -105,7 +105,7 @@ it("documents that ran out or soon do are told of, to who sees them, but for tho
   const whose = async (by: Context) =>
     (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
   expect(await whose(ctx)).toEqual(["Juniper", "Maple"]);
-  // A horse has many of these: a new certificate for one vaccine is none for another.
+  // A horse has many certificates: a new one for one vaccine doesn't replace another.
   const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
   await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
   expect(await alerts(ctx)).toEqual([
@@ -126,7 +126,7 @@ it("documents that ran out or soon do are told of, to who sees them, but for tho
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
-it("what is owed is the owner's to know, and held-up payments are for who reads payments", async () => {
+it("unpaid amounts are shown to the owner, and held payments to members with access to payments", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

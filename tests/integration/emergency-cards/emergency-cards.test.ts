@@ -10,7 +10,7 @@ import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { readPublicCard } from "@/lib/domain/emergency-cards/read-public-card";
 import { revokeCode } from "@/lib/domain/emergency-cards/revoke-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/restore-horse";
 import { newId } from "@/lib/ids";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** A horse of its own with a card and a code. */
+/** Creates a horse with a card and a code. */
 async function cardOf(ctx = owner) {
   const horse_id = await createHorse(ctx.organization ?? organization, "Star");
   await saveCard({ ctx, input: { horse_id, revision: 0, ...WRITTEN } });
@@ -45,7 +45,7 @@ async function cardOf(ctx = owner) {
   return { horse_id, token };
 }
 
-/** Somebody who scans, from a network of their own. */
+/** Returns a visitor from a separate network. */
 const somebody = () => ({
   address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
   userAgent: null,
@@ -55,10 +55,10 @@ const scan = (token: string, client = somebody()) =>
 const gone = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
-  it("shows anybody the horse's card with the medication that still runs, and nothing of the stable", async () => {
+  it("shows anyone the horse's card with current medication, and no data of the stable", async () => {
     const { horse_id, token } = await cardOf();
     const course = async (drug: string, happened_on: string, until: string | null) =>
-      addRecord({
+      createRecordOnly({
         ctx: owner,
         input: { horse_id, kind: "medication", happened_on, details: { drug, until } },
       });
@@ -82,7 +82,7 @@ describe("the code of a card", () => {
     expect((await scan(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("is kept as a hash and sealed, shown again to who may hand it on, and told in the log without itself", async () => {
+  it("is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
     const { horse_id, token } = await cardOf();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -105,10 +105,10 @@ describe("the code of a card", () => {
     ]);
     for (const secret of [token, renewed]) expect(JSON.stringify(log)).not.toContain(secret);
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 1 } });
-    expect(JSON.stringify(entries)).toContain("Code for the emergency card of Star ended");
+    expect(JSON.stringify(entries)).toContain("Code for the emergency card of Star revoked");
   });
 
-  it("leads nowhere while the horse is archived, or once its organization is closed", async () => {
+  it("doesn't work while the horse is archived or after its organization closed", async () => {
     const barn = await createOrganization();
     const ctx = await ownerContext(barn);
     const { horse_id, token } = await cardOf(ctx);
@@ -125,7 +125,7 @@ describe("the code of a card", () => {
     await expect(scan(token)).rejects.toMatchObject(gone);
   });
 
-  it("still helps where the plan has no room for the horse, and can be ended there", async () => {
+  it("works for a horse over the plan's limit, and can be revoked there", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
     const ctx = await ownerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
@@ -140,7 +140,7 @@ describe("the code of a card", () => {
     await expect(revokeCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
   });
 
-  it("can't be guessed at will; the right one is never kept waiting", async () => {
+  it("limits guesses and never delays the correct code", async () => {
     const { token } = await cardOf();
     const guesser = somebody();
     let code = "NOT_FOUND";
@@ -155,7 +155,7 @@ describe("the code of a card", () => {
   });
 });
 
-it("the picture beside the card ends with the code, and names nobody", async () => {
+it("stops serving the card's picture when the code ends, without naming anyone", async () => {
   const { horse_id, token } = await cardOf();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
@@ -171,8 +171,8 @@ it("the picture beside the card ends with the code, and names nobody", async () 
   expect((await show()).status).toBe(404);
 });
 
-describe("a card", () => {
-  it("is written by who may change care, read by who may read it, of their horses", async () => {
+describe("an emergency card", () => {
+  it("is editable with full access to care and readable with read access, for visible horses", async () => {
     const { horse_id } = await cardOf();
     const input = { horse_id };
     const member = await contextFor(await createMember(organization, "member"), organization);
@@ -194,7 +194,7 @@ describe("a card", () => {
     }
   });
 
-  it("isn't overwritten by who saw an older one, however many save at once", async () => {
+  it("accepts one of many parallel saves and refuses outdated ones", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -208,7 +208,7 @@ describe("a card", () => {
     expect((await getCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
   });
 
-  it("says beside the field what is no phone number", async () => {
+  it("reports an invalid phone number beside its field", async () => {
     const horse_id = await createHorse(organization);
     const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone: "ask Sam" } });
     await expect(saving).rejects.toMatchObject({

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db, pool } from "@/lib/db";
 import { listEntries } from "@/lib/domain/finances/list-entries";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { deleteRecordOnly } from "@/lib/domain/health-records/delete-record-only";
 import { recordDispute } from "@/lib/domain/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/invoices/record-refund";
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
-import { logRecord } from "@/tests/factories/health-records";
+import { createRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -14,7 +14,7 @@ import { createOrganization, ownerContext } from "@/tests/factories/organization
 afterAll(closeDatabase);
 
 const MIGRATION = "prisma/migrations/20261122060238_finances/migration.sql";
-/** What the migration wrote of what was there. */
+/** The part of the migration that adds existing costs and payments. */
 const BACKFILL = readFileSync(MIGRATION, "utf8").split("-- What care has cost so far.")[1] ?? "";
 
 async function paidInvoice() {
@@ -30,7 +30,7 @@ async function paidInvoice() {
       },
     }),
   );
-  // As `recordCardPayment` does: each word of Stripe's on a payment is a revision of it.
+  // Increases the revision like `recordCardPayment`, which does so for each of Stripe's events about a payment.
   const dispute = (disputedCents: number, disputeStatus: string) =>
     ctx.transaction(async (tx) => {
       await recordDispute(tx, { paymentId, disputedCents, disputeStatus });
@@ -39,7 +39,7 @@ async function paidInvoice() {
   return { ctx, invoice, paymentId, dispute };
 }
 
-it("takes a dispute off on its day, once, and brings it back when it is won", async () => {
+it("subtracts a disputed payment once on the day of the dispute and adds it again when the dispute is won", async () => {
   const { ctx, invoice, dispute } = await paidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");
@@ -52,15 +52,15 @@ it("takes a dispute off on its day, once, and brings it back when it is won", as
   expect((await booked()).toSorted()).toEqual([-700, 700]);
 });
 
-it("brought in what care cost and invoices paid before, each once", async () => {
+it("the migration adds existing care costs and invoice payments once each", async () => {
   const { ctx, invoice, paymentId, dispute } = await paidInvoice();
   await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 500 }));
   await dispute(200, "lost");
   const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");
-  await logRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
-  const gone = await logRecord(ctx, horse, { cost: "12" });
-  await deleteRecord({ ctx, input: { horse_id: horse, id: gone.id } });
-  await logRecord(ctx, horse);
+  await createRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
+  const gone = await createRecord(ctx, horse, { cost: "12" });
+  await deleteRecordOnly({ ctx, input: { horse_id: horse, id: gone.id } });
+  await createRecord(ctx, horse);
   await db().financeAllocation.deleteMany();
   await db().financeEntry.deleteMany();
   await pool().query(BACKFILL);

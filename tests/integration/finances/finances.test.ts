@@ -14,13 +14,13 @@ import { listEntries } from "@/lib/domain/finances/list-entries";
 import { restoreEntry } from "@/lib/domain/finances/restore-entry";
 import { setBudgets } from "@/lib/domain/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/finances/update-entry";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
-import { restoreRecord } from "@/lib/domain/health-records/restore-record";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { deleteRecordOnly } from "@/lib/domain/health-records/delete-record-only";
+import { restoreRecordOnly } from "@/lib/domain/health-records/restore-record-only";
+import { updateRecordOnly } from "@/lib/domain/health-records/update-record-only";
 import { recordRefund } from "@/lib/domain/invoices/record-refund";
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
 import { addEntry } from "@/tests/factories/finances";
-import { logRecord, recordInput } from "@/tests/factories/health-records";
+import { createRecord, recordInput } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
 import {
@@ -50,8 +50,8 @@ afterAll(closeDatabase);
 const sharesOf = ({ horses }: { horses: readonly { name: string; cents: number }[] }) =>
   horses.map(({ name, cents }) => [name, cents]);
 
-describe("an entry", () => {
-  it("is split over its horses to the cent, and the same horses keep their proportions", async () => {
+describe("a finance entry", () => {
+  it("a finance entry is split among its horses to the cent and keeps their shares when the amount changes", async () => {
     const horse_ids = [juniper, moss, willow];
     const hay = await addEntry(ctx, { amount: "100.00", horse_ids });
     expect(sharesOf(hay)).toEqual([
@@ -88,7 +88,7 @@ describe("an entry", () => {
     });
   });
 
-  it("is refused with the other kind's category, no amount, or a horse that is none", async () => {
+  it("a finance entry is refused with a category of the other type, no amount, or an unknown horse", async () => {
     const wrong = (changes: Parameters<typeof addEntry>[1]) => expect(addEntry(ctx, changes)).rejects;
     await wrong({ kind: "income" }).toMatchObject({ code: "VALIDATION", fieldErrors: { category: /kind/ } });
     await wrong({ amount: "0" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
@@ -98,8 +98,8 @@ describe("an entry", () => {
   });
 });
 
-describe("the summary", () => {
-  it("is by horse, month and category the sum of its entries", async () => {
+describe("the finance summary", () => {
+  it("the finance summary by horse, month and category equals the sum of its entries", async () => {
     const own = await createOrganization();
     const by = await ownerContext(own);
     const horses = await Promise.all(["Ash", "Birch", "Cedar"].map((name) => createHorse(own, name)));
@@ -133,8 +133,8 @@ describe("the summary", () => {
   });
 });
 
-describe("rights", () => {
-  it("are the role's, the plan's and the horses'", async () => {
+describe("access to finances", () => {
+  it("access to finances depends on the role, the plan and the horses", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -169,8 +169,8 @@ describe("rights", () => {
   });
 });
 
-describe("a budget", () => {
-  it("holds from its month on until another says otherwise", async () => {
+describe("a monthly budget", () => {
+  it("a budget applies from its month until another budget replaces it", async () => {
     await setBudgets({ ctx, input: { month: "2026-01", feed: "500", vet: "200" } });
     await setBudgets({ ctx, input: { month: "2026-03", feed: "550", vet: "" } });
     const of = (month: string) => listBudgets({ ctx, input: { month } });
@@ -179,7 +179,7 @@ describe("a budget", () => {
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
 
-  it("said again for a later month stays there, whatever is said for one in between", async () => {
+  it("a budget that is repeated for a later month stays when a month in between changes", async () => {
     const own = await ownerContext(await createOrganization());
     const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
     for (const [month, feed] of [
@@ -191,15 +191,15 @@ describe("a budget", () => {
     }
     const of = (month: string) => listBudgets({ ctx: own, input: { month } });
     expect([await of("2026-02"), await of("2026-03")]).toEqual([{ feed: 20_000 }, { feed: 10_000 }]);
-    // Pressed twice, it is said once.
+    // Saving the same budget twice is audited once.
     await set("2026-03", "100");
     const where = { organizationId: own.organization?.id ?? "", action: "finance_budget.set" };
     expect(await db().auditLog.count({ where })).toBe(3);
   });
 });
 
-describe("what comes again", () => {
-  it("is written once for each day that has come where the organization is, also by two at once", async () => {
+describe("a monthly finance entry", () => {
+  it("a monthly entry is added once per due date in the organization's time zone, also by parallel workers", async () => {
     const own = await createOrganization();
     const clock = clockAt("2026-03-01T18:00:00Z");
     const by = await ownerContext(own, clock);
@@ -213,7 +213,7 @@ describe("what comes again", () => {
     const days = async () =>
       (await listEntries({ ctx: by, input: {} })).entries.map(({ bookedOn }) => bookedOn);
     expect(await days()).toEqual(["2026-02-28", "2026-01-31"]);
-    // In Chicago it is still the thirtieth.
+    // It is still March 30 in Chicago.
     clock.set("2026-03-31T04:00:00Z");
     expect(await continueSeries({ ctx: by })).toBe(0);
     clock.set("2026-03-31T06:00:00Z");
@@ -222,7 +222,7 @@ describe("what comes again", () => {
     expect(await continueSeries({ ctx: by })).toBe(0);
     const { entries } = await listEntries({ ctx: by, input: {} });
     expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
-    // Who is left takes over what fell on a horse that was archived.
+    // The remaining horse gets the share of the archived one.
     expect(sharesOf(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
     await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
     clock.set("2026-05-02T12:00:00Z");
@@ -235,24 +235,24 @@ describe("what comes again", () => {
   });
 });
 
-describe("a series that begins long ago", () => {
-  it("is refused, because each of its days would be written at once", async () => {
+describe("a repeating entry with a start date in the past", () => {
+  it("a repeating entry that starts over a year ago is refused, because it would add too many entries", async () => {
     const clock = clockAt("2026-03-01T18:00:00Z");
     const by = await ownerContext(organization, clock);
     await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({
-      fieldErrors: { booked_on: /up to a year back/ },
+      fieldErrors: { booked_on: /up to one year ago/ },
     });
     await addEntry(by, { booked_on: "2025-02-28" });
     await addEntry(by, { booked_on: "2025-03-01", repeats: "yearly", vendor: "Year ago" });
   });
 });
 
-describe("what flows in", () => {
-  it("is a record's cost, once, as long as the record stands", async () => {
+describe("an entry from a record or invoice", () => {
+  it("a record's cost adds one entry, which follows updates, deletion and restoration of the record", async () => {
     const own = await createOrganization({ tier: "personal" });
     const by = await ownerContext(own);
     const horse_id = await createHorse(own, "Ash");
-    const record = await logRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
+    const record = await createRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
     const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
     const [entry] = await entries();
     expect(entry).toMatchObject({
@@ -260,21 +260,21 @@ describe("what flows in", () => {
       ...{ bookedOn: "2026-01-05", horses: [{ name: "Ash", cents: 8550 }] },
     });
     const input = { ...recordInput(horse_id, { cost: "90" }), id: record.id, revision: record.revision };
-    const changed = await updateRecord({ ctx: by, input });
+    const changed = await updateRecordOnly({ ctx: by, input });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
-    await deleteRecord({ ctx: by, input: { horse_id, id: record.id } });
+    await deleteRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toEqual([]);
-    await restoreRecord({ ctx: by, input: { horse_id, id: record.id } });
+    await restoreRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
     const free = { ...recordInput(horse_id, { cost: "" }), id: record.id, revision: changed.revision };
-    await updateRecord({ ctx: by, input: free });
+    await updateRecordOnly({ ctx: by, input: free });
     expect(await entries()).toEqual([]);
-    await logRecord(by, horse_id);
+    await createRecord(by, horse_id);
     expect(await entries()).toEqual([]);
   });
 
-  it("changes where it comes from alone", async () => {
-    const record = await logRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
+  it("an entry from a record can be changed only in the record", async () => {
+    const record = await createRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
     expect(record.costCents).toBe(1200);
     const [entry] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
     const input = { id: entry?.id ?? "" };
@@ -283,7 +283,7 @@ describe("what flows in", () => {
     if (entry) await expect(updateEntry({ ctx, input: toEntryInput(entry) })).rejects.toMatchObject(refused);
   });
 
-  it("is a paid invoice, once, on the organization's day, and what is refunded below zero", async () => {
+  it("a paid invoice adds one entry on the organization's date, and a refund adds a negative one", async () => {
     const own = await createOrganization();
     const by = await ownerContext(own);
     const invoice = await createDraft(by);
@@ -313,8 +313,8 @@ describe("what flows in", () => {
   });
 });
 
-describe("the list", () => {
-  it("is cut down by horse, category, kind, vendor and days, and read in pages", async () => {
+describe("the finance list", () => {
+  it("the finance list can be filtered by horse, category, type, vendor and dates, and read in pages", async () => {
     const own = await createOrganization();
     const by = await ownerContext(own);
     const ash = await createHorse(own, "Ash");
@@ -344,5 +344,23 @@ describe("the list", () => {
     ]);
     const csv = await exportEntries({ ctx: by, input: { to: "2026-01-01" } });
     expect(csv.split("\r\n").at(1)).toBe("2026-01-01,100.00,expense,Feed and hay,Hill Feed,,,manual");
+  });
+});
+
+describe("an export of selected entries", () => {
+  it("contains these entries only, and none of another organization", async () => {
+    const own = await ownerContext(await createOrganization());
+    const other = await ownerContext(await createOrganization());
+    const feed = await addEntry(own, { vendor: "Hill Feed" });
+    await addEntry(own, { vendor: "Not selected" });
+    const foreign = await addEntry(other, { vendor: "Elsewhere" });
+    const vendorsOf = async (ids: string) => {
+      const csv = await exportEntries({ ctx: own, input: { ids } });
+      const [, ...rows] = csv.split("\r\n").filter(Boolean);
+      return rows.map((row) => row.split(",")[4]);
+    };
+    expect(await vendorsOf(feed.id)).toEqual(["Hill Feed"]);
+    expect(await vendorsOf(`${feed.id},${foreign.id}`)).toEqual(["Hill Feed"]);
+    expect(await vendorsOf(foreign.id)).toEqual([]);
   });
 });

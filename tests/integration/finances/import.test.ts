@@ -32,7 +32,7 @@ async function stable() {
   };
 }
 
-it("adds the good rows once, however often and at once the file comes, and tells of the others", async () => {
+it("imports valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
   const { ctx, organization } = await stable();
   const preview = await previewImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -56,7 +56,7 @@ it("adds the good rows once, however often and at once the file comes, and tells
   expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("knows heads, kinds, categories, names and horses whatever their capitals", async () => {
+it("imports headers, types, categories, vendors and horses in any case", async () => {
   const { ctx, ash } = await stable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
@@ -68,7 +68,7 @@ it("knows heads, kinds, categories, names and horses whatever their capitals", a
   expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
 });
 
-it("is looked at and run so often, and then later", async () => {
+it("limits how often an import can be previewed and run", async () => {
   const { ctx, organization } = await stable();
   await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("import.organization", organization.id)));
   for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
@@ -76,7 +76,7 @@ it("is looked at and run so often, and then later", async () => {
   }
 });
 
-it("takes what an export wrote to another organization, to the cent", async () => {
+it("imports the export of another organization to the cent", async () => {
   const { ctx, ash, birch } = await stable();
   await addEntry(ctx, {
     amount: "10",
@@ -99,11 +99,11 @@ it("takes what an export wrote to another organization, to the cent", async () =
       ],
     },
   ]);
-  // Where it came from, all of it is there already.
+  // The exporting organization already has all entries.
   expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 
-it("is for who may write, within the plan and about their horses", async () => {
+it("an import requires permission, a plan with finances, and access to the horses", async () => {
   const { ctx, organization, ash } = await stable();
   const manager = await createMember(organization, "manager");
   await chooseHorses(organization, manager, [ash]);
@@ -128,10 +128,10 @@ it("is for who may write, within the plan and about their horses", async () => {
   });
 });
 
-it("adds nothing to a horse that is locked", async () => {
+it("an import adds nothing to a locked horse", async () => {
   const { ctx, organization } = await stable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan has both finances and a limit of horses: this is the plan's limit where one has.
+  // No plan has both finances and a limit of horses, so the test combines them.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

@@ -13,7 +13,7 @@ import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
 import { toFileJson } from "@/lib/domain/horse-files/file-json";
 import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
-import { logRecord } from "@/tests/factories/health-records";
+import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
@@ -27,7 +27,7 @@ const add = (
   file: { name: string; bytes: Uint8Array } = { name: "hay.pdf", bytes: PDF },
 ) => uploadFile(ctx, { purpose: "finance_receipt", target: { entry_id }, ...file });
 
-/** What is kept of the plan's room. */
+/** Returns the used storage. */
 async function room({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { bytes, photos } = await db().organizationStorage.findUniqueOrThrow({ where: { organizationId } });
@@ -36,7 +36,7 @@ async function room({ organization }: Context) {
   return { count: live.length, photos };
 }
 
-it("are pictures and papers with private links, which go with their entry and come back with it", async () => {
+it("receipts are pictures or documents with private links and are deleted and restored with their entry", async () => {
   const ctx = await ownerContext(await createOrganization());
   const { id } = await addEntry(ctx);
   const paper = await add(ctx, id);
@@ -67,7 +67,7 @@ it("are pictures and papers with private links, which go with their entry and co
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("are for who sees and changes the whole entry, within the plan, and not for what flowed in", async () => {
+it("receipts require full access to the entry, storage in the plan, and an entry that was added by hand", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];
@@ -87,7 +87,7 @@ it("are for who sees and changes the whole entry, within the plan, and not for w
   const other = await addEntry(ctx);
   const wrong = { id: other.id, receipt_id: receipt };
   await expect(deleteReceipt({ ctx, input: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await logRecord(ctx, ash, { cost: "12", provider: "Flowed" });
+  await createRecord(ctx, ash, { cost: "12", provider: "Flowed" });
   const [flowed] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
   await expect(add(ctx, flowed?.id ?? "")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   const plus = {

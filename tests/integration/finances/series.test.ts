@@ -38,8 +38,8 @@ async function newest(): Promise<EntryDto> {
   return entry;
 }
 
-describe("a series", () => {
-  it("passes over a day that had its entry before it was moved", async () => {
+describe("a repeating finance entry", () => {
+  it("a repeating entry skips a date that had an entry before it was moved", async () => {
     await addRent();
     await continueSeries({ ctx });
     const moved = await change(await newest(), { booked_on: "2026-01-01" });
@@ -49,18 +49,18 @@ describe("a series", () => {
     expect(await booked()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
   });
 
-  it("tells who edits its newest entry that the next was written meanwhile", async () => {
+  it("a repeating entry refuses an edit with CONFLICT if the next entry was added in the meantime", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("is changed in its newest entry alone", async () => {
+  it("a repeating entry's rhythm can be changed only in the newest entry", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const handedOn = { ...rent, revision: rent.revision + 1 };
     await expect(change(handedOn, { repeats: "weekly" })).rejects.toMatchObject({
-      fieldErrors: { repeats: "This comes again in a later entry. Change how it repeats there." },
+      fieldErrors: { repeats: "A later entry continues this series. Change how it repeats there." },
     });
     await expect(change(handedOn, { amount: "90" })).resolves.toMatchObject({
       repeats: "monthly",
@@ -68,7 +68,7 @@ describe("a series", () => {
     });
   });
 
-  it("whose newest was deleted begins again from the one before", async () => {
+  it("a repeating entry continues from the previous one after the newest was deleted", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const where = { seriesId: rent.id, id: { not: rent.id } };
@@ -78,7 +78,7 @@ describe("a series", () => {
     expect(again).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("goes on once when its newest is put back after the one before took it up", async () => {
+  it("a repeating entry continues only once if the newest is restored after the previous one continued", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await newest();
@@ -90,7 +90,7 @@ describe("a series", () => {
     expect(await booked()).toEqual(["2026-04-02", "2026-03-02", "2026-02-02", "2026-02-01", "2026-01-02"]);
   });
 
-  it("that was stopped begins again, with days of its own", async () => {
+  it("a repeating entry that was stopped can repeat again", async () => {
     const rent = await addRent();
     const stopped = await change(rent, { repeats: "" });
     const again = await change(stopped, { repeats: "monthly" });
@@ -98,7 +98,7 @@ describe("a series", () => {
     expect(await continueSeries({ ctx })).toBe(1);
   });
 
-  it("rests while the plan has no finances and in a closed organization", async () => {
+  it("a repeating entry pauses while the plan has no finances or the organization is closed", async () => {
     const lapsed = await createOrganization();
     const closed = await createOrganization();
     for (const one of [lapsed, closed]) {
@@ -113,8 +113,8 @@ describe("a series", () => {
   });
 });
 
-describe("an amount", () => {
-  it("has commas between thousands alone", async () => {
+describe("the amount of a finance entry", () => {
+  it("an amount can have commas only as thousands separators", async () => {
     await expect(addEntry(ctx, { amount: "12,50" })).rejects.toMatchObject({ code: "VALIDATION" });
     await expect(addEntry(ctx, { amount: "$1,250.50" })).resolves.toMatchObject({ amountCents: 125_050 });
   });

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
@@ -44,7 +45,7 @@ async function linkFor(
   return createLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
 }
 
-/** Somebody with a phone, from a network of their own. */
+/** Returns a visitor from a separate network. */
 const somebody = () => ({
   address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
   userAgent: null,
@@ -53,19 +54,29 @@ const visit = (token: string, horse_ids: string[], changes: object = {}, client 
   logGuestVisit({
     ctx: createVisitorContext(newId()),
     client,
-    input: {
-      ...{ token, horse_ids, kind: "farrier", happened_on: TODAY, details: { work: "trim" } },
-      ...{ name: "Sam Ortiz", practice: "Ortiz Farriery", cost: "60", notes: "Sound" },
-      ...changes,
-    } as GuestVisitInput,
+    input: visitInput(token, horse_ids, changes),
   });
+
+/** Returns the input of a visit with one entry and these changes; `entries` replaces the entry. */
+function visitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
+  const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
+  const only = {
+    horse_ids,
+    kind: "farrier",
+    details: { work: "trim" },
+    cost: "60",
+    notes: "Sound",
+    ...entry,
+  };
+  return { token, name, practice: "Ortiz Farriery", happened_on, entries: entries ?? { 0: only } };
+}
 const open = (token: string) =>
   readGuestLink({ ctx: createVisitorContext(newId()), client: somebody(), input: { token } });
 const recordsOf = async (horse_id: string) =>
   (await listRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("logs one visit for its horses, signed, with its cost, and completes the care that is due", async () => {
+  it("logs one signed visit with its cost for its horses and completes due care", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await planTrim(owner, star, { due_on: TODAY });
     const { token, link } = await linkFor([star, bo], { note: "Left hind, please" });
@@ -93,7 +104,70 @@ describe("a guest link", () => {
     expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("writes one set of records, however often it is sent at once, and none with a link that is revoked meanwhile", async () => {
+  it("logs several entries for several horses with a certificate that only the stable can open", async () => {
+    const horses = [];
+    for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
+    const [ash = "", birch = "", cedar = ""] = horses;
+    const { token } = await linkFor(horses, {
+      ...{ kinds: ["vaccination", "dental"], professional_name: "Dr. Ines Hale, Prairie Equine" },
+    });
+    expect(await open(token)).toMatchObject({ guestName: "Dr. Ines Hale", practice: "Prairie Equine" });
+    const entries = {
+      0: { kind: "vaccination", details: { vaccine: "Rabies" }, horse_ids: horses, cost: "38" },
+      1: { kind: "dental", details: { work: "float" }, horse_ids: [birch], cost: "165" },
+    };
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "tan" } })
+      .jpeg()
+      .toBuffer();
+    const sent = {
+      ctx: createVisitorContext(newId()),
+      client: somebody(),
+      input: visitInput(token, [], { entries }),
+    };
+    const file = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+    const certificates = { files: [file(new Uint8Array(picture), "rabies.jpg")], horseId: cedar };
+    const wrong = { files: [file(new TextEncoder().encode("<html>"), "page.jpg")], horseId: "" };
+    await expect(logGuestVisit({ ...sent, certificates: wrong })).rejects.toMatchObject({
+      ...{ code: "VALIDATION", fieldErrors: { files: expect.any(String) } },
+    });
+    const elsewhere = { ...certificates, horseId: newId() };
+    await expect(logGuestVisit({ ...sent, certificates: elsewhere })).rejects.toMatchObject({
+      fieldErrors: { files_horse: expect.any(String) },
+    });
+    expect(await recordsOf(ash)).toEqual([]);
+    await expect(logGuestVisit({ ...sent, certificates })).resolves.toEqual({ logged: 4 });
+    const titles = async (id: string) => (await recordsOf(id)).map(({ title }) => title).toSorted();
+    expect(await titles(ash)).toEqual(["Vaccination: Rabies"]);
+    expect(await titles(birch)).toEqual(["Dental: float", "Vaccination: Rabies"]);
+    const files = await db().horseFile.findMany({ where: { organizationId: organization.id } });
+    const [record] = await recordsOf(cedar);
+    expect(files).toMatchObject([
+      { horseId: cedar, recordId: record?.id, name: "rabies.jpg", authorId: null },
+    ]);
+    await expect(logGuestVisit({ ...sent, certificates })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("reports errors of each entry beside its fields", async () => {
+    const horse = await createHorse(organization);
+    const { token } = await linkFor([horse]);
+    const entries = {
+      0: { kind: "farrier", details: { work: "trim" }, horse_ids: [horse] },
+      3: { kind: "farrier", details: {}, horse_ids: [], cost: "many" },
+    };
+    await expect(visit(token, [], { entries })).rejects.toMatchObject({
+      fieldErrors: {
+        "entries.3.details.work": expect.any(String),
+        "entries.3.horse_ids": expect.any(String),
+        "entries.3.cost": expect.any(String),
+      },
+    });
+    expect(await recordsOf(horse)).toEqual([]);
+  });
+
+  it("writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
     const horse = await createHorse(organization);
     const { token } = await linkFor([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
@@ -109,7 +183,7 @@ describe("a guest link", () => {
     expect(await recordsOf(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("is kept as a hash, and its token stands in no row of the log or of the jobs", async () => {
+  it("is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${newId()}@example.com`;
     const { token, link } = await linkFor([horse], { email });
@@ -127,7 +201,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("takes its kinds and horses alone, no day to come, and keeps working after a slip", async () => {
+  it("accepts only its types and horses and no date in the future, and works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await linkFor([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
@@ -143,7 +217,7 @@ describe("a guest link", () => {
     expect(await recordsOf(other)).toEqual([]);
   });
 
-  it("says calmly why it doesn't work: ended, run out, its horse away, or its maker no longer in charge", async () => {
+  it("explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
     const horse = await createHorse(organization);
     const revoked = await linkFor([horse]);
     await revokeLink({ ctx: owner, input: { id: revoked.link.id } });
@@ -161,7 +235,7 @@ describe("a guest link", () => {
       await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await open(made.token)).toMatchObject({ state: "revoked" });
-    // One organization more than its owner's plan has.
+    // The owner's plan allows one organization fewer.
     const second = await createOrganization({ owner: organization.owner });
     const further = await linkFor([await createHorse(second)], { ctx: await ownerContext(second) });
     expect(await open(further.token)).toMatchObject({ state: "open" });
@@ -184,7 +258,7 @@ describe("a guest link", () => {
     expect(await open(before.token)).toMatchObject({ state: "revoked" });
   });
 
-  it("is made and ended by who may change care, of their horses, and shows nothing of others", async () => {
+  it("is created and revoked by members with full access to care, for visible horses only", async () => {
     const horse = await createHorse(organization, "Star");
     const { token, link } = await linkFor([horse], { shows_looks: true });
     const member = await contextFor(await createMember(organization, "member"), organization);

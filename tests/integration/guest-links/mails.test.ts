@@ -17,7 +17,7 @@ import { providePostOffice } from "@/tests/factories/post-office";
 const mails = providePostOffice();
 afterAll(closeDatabase);
 
-it("a link reaches the vet with what it is for, and its maker hears of the visit", async () => {
+it("a guest link is mailed to the vet with its purpose, and its sender is notified of the visit", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
@@ -31,7 +31,8 @@ it("a link reaches the vet with what it is for, and its maker hears of the visit
   expect(invitation?.text).toContain("“Left hind, please”");
   expect(invitation?.html).toContain(`/visit/${token}`);
 
-  const visit = { token, horse_ids, kind: "farrier", details: { work: "trim" }, name: "Sam Ortiz" };
+  const entries = { 0: { horse_ids, kind: "farrier", details: { work: "trim" } } };
+  const visit = { token, name: "Sam Ortiz", entries };
   await logGuestVisit({
     ctx: createVisitorContext(newId()),
     client: { address: "2001:db8:77::1", userAgent: null },
@@ -43,12 +44,12 @@ it("a link reaches the vet with what it is for, and its maker hears of the visit
   ]);
   expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
   expect(mails[0]?.text).not.toContain(token);
-  // It is used: sent late, it would lead nowhere.
+  // The link is used: a late mail would contain a link that doesn't work.
   await workJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toHaveLength(1);
 });
 
-it("a link that is ended before its mail goes out isn't mailed", async () => {
+it("a guest link that is revoked before its mail is sent isn't mailed", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const horse_ids = [await createHorse(organization)];

@@ -28,7 +28,7 @@ async function call<Params>(
   body?: object,
   query = "",
 ) {
-  const headers = new Headers({ authorization: account.authorization });
+  const headers = new Headers({ authorization: account.authorization, "content-type": "application/json" });
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const request = new Request(`http://localhost:3000/api/horses/${id}/records${query}`, init);
   const response = await withRequestHeaders(headers, () =>
@@ -41,7 +41,7 @@ const post = (body: object) => call(all.POST, { id }, "POST", body);
 const patch = (recordId: string, body: object) => call(one.PATCH, { id, recordId }, "PATCH", body);
 const weighed = { kind: "weight", happened_on: "2026-01-05" };
 
-it("a call sends either unit, reads kg, and may send back what it read", async () => {
+it("the API accepts either unit, returns kg, and accepts what it returned", async () => {
   const details = { method: "scale", weight: 1_193, weight_unit: "lb" };
   const made = await post({ ...weighed, details, cost: 12.5 });
   expect(made).toMatchObject({
@@ -49,7 +49,7 @@ it("a call sends either unit, reads kg, and may send back what it read", async (
     json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
   });
   const { id: recordId, revision } = made.json;
-  // What is left out stays; details are one whole; the title follows what it was made from.
+  // Omitted fields don't change; details are replaced as a whole; a default title follows its details.
   const noted = await patch(recordId, { revision, notes: "Before feed" });
   expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
   const heavier = { ...made.json.details, weight: 550 };
@@ -69,7 +69,7 @@ it("a call sends either unit, reads kg, and may send back what it read", async (
   expect((await patch(recordId, { deleted: false })).json.deleted_at).toBeNull();
 });
 
-it("a list is of one kind when asked, and says in its headers where it goes on", async () => {
+it("the API lists one type of record on request and links to the next page in its headers", async () => {
   for (const weight of [500, 510, 520]) await post({ ...weighed, details: { method: "scale", weight } });
   await post({ kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } });
   const page = await call(all.GET, { id }, "GET", undefined, "?kind=weight&limit=2");
@@ -80,13 +80,13 @@ it("a list is of one kind when asked, and says in its headers where it goes on",
   expect((await call(all.GET, { id }, "GET", undefined, "?kind=haircut")).status).toBe(422);
 });
 
-it("a field that is wrong is named by its path", async () => {
+it("the API names an invalid field by its path", async () => {
   const { status, json } = await post({ ...weighed, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);
 });
 
-it("a record has what hangs on it, with links that expire, for who may see files", async () => {
+it("the API returns a record's attachments with expiring links to callers with access to files", async () => {
   const { ctx } = account;
   const trimmed = { kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } };
   const [first, second] = [await post(trimmed), await post(trimmed)];

@@ -4,13 +4,13 @@ import { listActivity } from "@/lib/domain/activity/list-activity";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { listen } from "@/tests/factories/event-stream";
-import { logRecord } from "@/tests/factories/health-records";
+import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Generous for a slow machine; a person is promised two seconds. */
+/** Generous for slow machines; the product promises two seconds. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** A member who has to do with Maple alone. */
+/** Creates a member limited to the horse Maple. */
 async function boarderOfMaple() {
   const organization = { id: account.organizationId };
   const boarder = await createMember(organization, "boarder");
@@ -31,12 +31,12 @@ async function boarderOfMaple() {
   return signIn(boarder);
 }
 
-it("a record is told to who sees its horse, and to nobody else", async () => {
+it("only members who can see the horse receive a live event about its record", async () => {
   const groom = await signIn(await createMember({ id: account.organizationId }, "groom"));
   const [byGroom, byBoarder] = [await listen(groom, "0"), await listen(await boarderOfMaple(), "0")];
-  const ofBiscuit = await logRecord(account.ctx, biscuit);
-  const ofMaple = await logRecord(account.ctx, maple);
-  // Of no horse: once it is here, what came before was passed over.
+  const ofBiscuit = await createRecord(account.ctx, biscuit);
+  const ofMaple = await createRecord(account.ctx, maple);
+  // This event concerns no horse: when it arrives, earlier events were filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
   const told = (stream: typeof byGroom) => stream.received.map(({ topic, payload }) => [topic, payload]);
   const record = ({ horseId, id: recordId }: typeof ofMaple) => ["health-records", { horseId, recordId }];
@@ -47,9 +47,9 @@ it("a record is told to who sees its horse, and to nobody else", async () => {
   await Promise.all([byGroom.close(), byBoarder.close()]);
 });
 
-it("the activity tells of records in words, and of other horses' not to who chose some", async () => {
-  await logRecord(account.ctx, biscuit);
-  await logRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
+it("the activity describes records, and hides other horses' records from limited members", async () => {
+  await createRecord(account.ctx, biscuit);
+  await createRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
   const textsFor = async (ctx: TestAccount["ctx"]) =>
     (await listActivity({ ctx, input: { kind: "care" } })).entries.map(({ text }) => text);
   expect(await textsFor(account.ctx)).toEqual([

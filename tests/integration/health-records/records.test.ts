@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { addRecord } from "@/lib/domain/health-records/add-record";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
+import { deleteRecordOnly } from "@/lib/domain/health-records/delete-record-only";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { listRecords } from "@/lib/domain/health-records/list-records";
-import { restoreRecord } from "@/lib/domain/health-records/restore-record";
+import { restoreRecordOnly } from "@/lib/domain/health-records/restore-record-only";
 import { seriesOf } from "@/lib/domain/health-records/series-of";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { updateRecordOnly } from "@/lib/domain/health-records/update-record-only";
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { newId } from "@/lib/ids";
-import { logRecord, recordInput } from "@/tests/factories/health-records";
+import { createRecord, recordInput } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   clockAt,
@@ -35,15 +35,15 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const log = (changes: object = {}, by = ctx) => logRecord(by, horseId, changes);
+const log = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
 const keyOf = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
 const titles = async (input: object = {}) =>
   (await listRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(({ title }) => title);
 const change = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
-  updateRecord({ ctx: by, input: { ...recordInput(record.horseId, changes), id: record.id, revision } });
+  updateRecordOnly({ ctx: by, input: { ...recordInput(record.horseId, changes), id: record.id, revision } });
 
-describe("a record", () => {
-  it("is logged, changed, deleted and restored, with who and when, an audit row and a live event each", async () => {
+describe("a health record", () => {
+  it("can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
     const clock = clockAt("2026-11-21T15:00:00Z");
     ctx = await ownerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
@@ -73,11 +73,11 @@ describe("a record", () => {
     const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
     expect(kept.changedById).toBe(user.id);
 
-    await deleteRecord({ ctx, input: keyOf(record) });
-    await deleteRecord({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
     expect(await titles()).toEqual([]);
-    await restoreRecord({ ctx, input: keyOf(record) });
-    await restoreRecord({ ctx, input: keyOf(record) });
+    await restoreRecordOnly({ ctx, input: keyOf(record) });
+    await restoreRecordOnly({ ctx, input: keyOf(record) });
     expect(await titles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
@@ -90,7 +90,7 @@ describe("a record", () => {
     expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(Array(4).fill(told));
   });
 
-  it("that somebody else changed meanwhile isn't overwritten: of many at once one is kept, the others are told", async () => {
+  it("accepts one of many parallel updates and refuses the others with CONFLICT", async () => {
     const record = await log();
     const edits = ["one", "two", "three", "four"].map((notes) => change(record, { notes }));
     const answers = await Promise.allSettled(edits);
@@ -101,42 +101,42 @@ describe("a record", () => {
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
-  it("that was saved as it was has no new revision; that was deleted is restored before it is changed", async () => {
+  it("gets no new revision from an unchanged save, and must be restored before an update", async () => {
     const record = await log({ notes: "Sound" });
     expect(await change(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
-    await deleteRecord({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
     await expect(change(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("stays of its kind, and isn't of a day to come where the stable is", async () => {
+  it("keeps its type and refuses a date in the future in the stable's time zone", async () => {
     const record = await log();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
     await expect(change(record, wormed)).rejects.toMatchObject(refused);
-    // Still the 20th in Chicago.
+    // It is still the 20th in Chicago.
     ctx = await ownerContext(organization, clockAt("2026-11-21T03:00:00Z"));
     const early = { code: "VALIDATION", fieldErrors: { happened_on: expect.any(String) } };
     await expect(log({ happened_on: "2026-11-21" })).rejects.toMatchObject(early);
     await log({ happened_on: "2026-11-20" });
   });
 
-  it("is logged with what else happens in one transaction, or not at all", async () => {
+  it("is rolled back with the transaction that creates it", async () => {
     const failing = ctx.transaction(async (tx) => {
-      await addRecord({ ctx: tx, input: recordInput(horseId) });
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) });
       throw new Error("The rest failed");
     });
     await expect(failing).rejects.toThrow("The rest failed");
     expect(await titles()).toEqual([]);
     const both = await ctx.transaction(async (tx) => [
-      await addRecord({ ctx: tx, input: recordInput(horseId) }),
-      await addRecord({ ctx: tx, input: recordInput(horseId) }),
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
     ]);
     expect(await titles()).toHaveLength(both.length);
   });
 });
 
-describe("the timeline", () => {
-  it("goes by day, hour and entry, newest first, there and back, and by kind", async () => {
+describe("the timeline of a horse", () => {
+  it("is ordered by date, time and entry, newest first, in both directions and by type", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await log({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await log({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
@@ -159,8 +159,8 @@ describe("the timeline", () => {
     await expect(pageOf("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("is one horse's, and its charts are in order, in kg and °C", async () => {
-    await logRecord(ctx, await createHorse(organization, "Maple"));
+  it("contains one horse's records, and its charts are in order, in kg and °C", async () => {
+    await createRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       log({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
     await weigh("2026-02-01", 1_100);
@@ -168,7 +168,7 @@ describe("the timeline", () => {
     await weigh("2026-01-01", 1_000);
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
     await log({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
-    await deleteRecord({ ctx, input: { horse_id: horseId, id } });
+    await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
     const series = await seriesOf({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
       ["2026-01-01", 453.59],
@@ -179,7 +179,7 @@ describe("the timeline", () => {
   });
 });
 
-describe("whose it is", () => {
+describe("access to health records", () => {
   const levels: [RoleKey, "reads" | "writes"][] = [
     ["manager", "writes"],
     ["trainer", "writes"],
@@ -197,7 +197,7 @@ describe("whose it is", () => {
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("another stable's is none, nor a horse's that the member has nothing to do with", async () => {
+  it("hides records of other organizations and of horses that the member can't see", async () => {
     const record = await log();
     const vet = await createMember(organization, "vet");
     await chooseHorses(organization, vet, [await createHorse(organization, "Maple")]);
@@ -209,12 +209,12 @@ describe("whose it is", () => {
       await expect(seriesOf({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(log({}, theirs)).rejects.toEqual(missing);
       await expect(change(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
-      await expect(deleteRecord({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
-      await expect(restoreRecord({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(deleteRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(restoreRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
     }
   });
 
-  it("is found by its own horse alone", async () => {
+  it("finds a record only through its own horse", async () => {
     const record = await log();
     const maple = await createHorse(organization, "Maple");
     for (const key of [
@@ -222,26 +222,57 @@ describe("whose it is", () => {
       { horse_id: horseId, id: newId() },
     ]) {
       await expect(getRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(deleteRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
   });
 
-  it("of an archived horse, and of one beyond the plan, is read and not changed", async () => {
+  it("makes records of archived and locked horses read-only", async () => {
     const record = await log();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(log()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(deleteRecord({ ctx, input: keyOf(record) })).rejects.toMatchObject({
+    await expect(deleteRecordOnly({ ctx, input: keyOf(record) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     expect((await getRecord({ ctx, input: keyOf(record) })).id).toBe(record.id);
 
     for (const name of ["1", "2", "3", "4", "5"]) await createHorse(organization, name);
     const sixth = await createHorse(organization, "6");
-    await logRecord(ctx, sixth);
+    await createRecord(ctx, sixth);
     const { id } = organization;
     await db().organization.update({ where: { id }, data: { subscriptionTier: "personal" } });
     const small = await ownerContext(organization);
-    await expect(logRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(createRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     expect((await listRecords({ ctx: small, input: { horse_id: sixth } })).records).toHaveLength(1);
   });
+});
+
+it("sorted by kind, the newest record of a kind comes first in both directions, on each page", async () => {
+  const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
+  for (const happened_on of days) {
+    await log({ happened_on });
+    await log({ happened_on, kind: "dental", details: { work: "float" } });
+  }
+  await log({ happened_on: "2026-01-01", happened_time: "14:30" });
+  const read = async (sort: string) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listRecords>> = await listRecords({
+        ctx,
+        input: { horse_id: horseId, sort, cursor, limit: 2 },
+      });
+      found.push(
+        ...page.records.map(({ content, happenedOn, happenedTime }) =>
+          [content.kind, happenedOn, happenedTime].filter(Boolean).join(" "),
+        ),
+      );
+      cursor = page.nextCursor;
+    } while (cursor);
+    return found;
+  };
+  const newestFirst = days.toSorted().toReversed();
+  const dental = newestFirst.map((day) => `dental ${day}`);
+  const farrier = newestFirst.map((day) => `farrier ${day}`).toSpliced(1, 0, "farrier 2026-01-01 14:30");
+  expect(await read("kind")).toEqual([...dental, ...farrier]);
+  expect(await read("-kind")).toEqual([...farrier, ...dental]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { GET as serve } from "@/app/files/[...key]/route";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { deleteRecordOnly } from "@/lib/domain/health-records/delete-record-only";
 import { choosePicture } from "@/lib/domain/horse-files/choose-picture";
 import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
 import { deleteFile } from "@/lib/domain/horse-files/delete-file";
@@ -16,7 +16,7 @@ import { restoreFile } from "@/lib/domain/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horse-files/update-file";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
-import { logRecord } from "@/tests/factories/health-records";
+import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   contextFor,
@@ -50,14 +50,14 @@ async function stable() {
   return { organization, ctx, horseId, photo, document, room };
 }
 
-const open = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
+const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
 
-it("keeps a photo in sizes of our own without where it was taken, behind links that expire", async () => {
+it("stores a photo in our own sizes without its location, behind links that expire", async () => {
   const { ctx, horseId, photo } = await stable();
   const id = await uploadFile(ctx, photo);
   const [file] = (await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
   expect(file).toMatchObject({ id, extension: "webp", width: 400, height: 300, name: "IMG_1.jpg" });
-  const answer = await open(file?.viewUrl);
+  const answer = await openLink(file?.viewUrl);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/webp",
     "x-content-type-options": "nosniff",
@@ -66,15 +66,15 @@ it("keeps a photo in sizes of our own without where it was taken, behind links t
   const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 400 });
   expect(metadata.exif).toBeUndefined();
-  // What was linked three days ago opens nothing any more, nor does a link that somebody changed.
+  // Links that are three days old, or that were changed, don't work.
   const clock = { now: () => new Date(Date.now() - 3 * DAY_MS) };
   const old = await getFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
   for (const link of [old.viewUrl, old.url, file?.viewUrl?.replace("view.webp", "thumb.webp")]) {
-    expect((await open(link)).status).toBe(404);
+    expect((await openLink(link)).status).toBe(404);
   }
 });
 
-it("a horse's first photo stands for it, until another is chosen, and comes back with an undo", async () => {
+it("uses a horse's first photo as its picture until another is chosen, and restores it with an undo", async () => {
   const { ctx, horseId, photo, room } = await stable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
@@ -88,7 +88,7 @@ it("a horse's first photo stands for it, until another is chosen, and comes back
   await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBe(await thumbOf(second));
   expect(await room()).toMatchObject({ photos: 2 });
-  // A day after it was deleted nothing can bring it back, and its bytes go.
+  // A day after its deletion a photo can't be restored, and its bytes are removed.
   await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
   await db().horseFile.update({
     where: { id: second },
@@ -99,7 +99,7 @@ it("a horse's first photo stands for it, until another is chosen, and comes back
   expect(await room()).toMatchObject({ photos: 1 });
 });
 
-it("a document has its facts, is replaced under them, and says when it runs out", async () => {
+it("a document keeps its details when its file is replaced, and shows when it expires", async () => {
   const { ctx, organization, horseId, document, room } = await stable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };
@@ -119,7 +119,7 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   const replaced = await getFile({ ctx, input: key });
   expect(replaced).toMatchObject({ name: "coggins.pdf", documentKind: "coggins", bytes: longer.byteLength });
   expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
-  expect(await buffer((await open(replaced.url)).body as never)).toEqual(longer);
+  expect(await buffer((await openLink(replaced.url)).body as never)).toEqual(longer);
   const weekBefore = { today: "2026-12-29", shown: 9 };
   expect(await listExpiring({ ctx, input: weekBefore })).toMatchObject({
     ...{ count: 1, first: [{ horseName: "Juniper", name: "coggins.pdf", expiresOn: "2027-01-05" }] },
@@ -127,7 +127,7 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   expect(await listExpiring({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
     count: 0,
   });
-  // Of a boarder who has to do with another horse it is none of theirs.
+  // A boarder limited to another horse can't see it.
   const { user } = await createMemberWithContext(organization, "boarder");
   await chooseHorses(organization, user, []);
   const boarder = await contextFor(user, organization);
@@ -135,7 +135,7 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("only a document that is there is replaced: what was deleted has given back its room, and a photo is none", async () => {
+it("only an existing document can be replaced, not a deleted one or a photo", async () => {
   const { ctx, horseId, document, photo, room } = await stable();
   const id = await uploadFile(ctx, document);
   const pictureId = await uploadFile(ctx, photo);
@@ -148,15 +148,19 @@ it("only a document that is there is replaced: what was deleted has given back i
   expect(await room()).toEqual(before);
 });
 
-it("shows PDFs in the browser's own viewer, and has every other document saved under its name", async () => {
+it("serves every document as an attachment in a sandbox, under its name", async () => {
   const { ctx, horseId, document } = await stable();
   const headersOf = async (id: string) => {
-    const { headers } = await open((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
+    const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
     return Object.fromEntries(headers);
   };
   const pdf = await headersOf(await uploadFile(ctx, document));
-  expect(pdf).toMatchObject({ "content-type": "application/pdf", "content-disposition": "inline" });
-  expect(pdf["content-security-policy"]).toMatch(/^default-src 'none';(?!.*sandbox)/);
+  expect(pdf).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; filename="[^"]+\.pdf"/),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
   const letter = { ...document, name: "Überweisung.rtf", bytes: Buffer.from("{\\rtf1 Dear Dana}") };
   expect(await headersOf(await uploadFile(ctx, letter))).toMatchObject({
     "content-type": "application/rtf",
@@ -165,9 +169,9 @@ it("shows PDFs in the browser's own viewer, and has every other document saved u
   });
 });
 
-it("what hangs on a health record is the horse's too, and a deleted record takes nothing", async () => {
+it("attachments of a health record belong to the horse and survive the record's deletion", async () => {
   const { ctx, horseId, document, photo, room } = await stable();
-  const record = await logRecord(ctx, horseId);
+  const record = await createRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };
   const paper = await uploadFile(ctx, { ...document, purpose: "record_attachment", target });
   const wound = await uploadFile(ctx, { ...photo, purpose: "record_attachment", target });
@@ -177,9 +181,9 @@ it("what hangs on a health record is the horse's too, and a deleted record takes
     [wound, "photo"],
   ]);
   expect(await room()).toMatchObject({ photos: 1, reservedPhotos: 0 });
-  // A wound stands for no horse.
+  // A photo of a wound doesn't become the horse's picture.
   expect((await getHorse({ ctx, input: { id: horseId } })).picture).toBeNull();
-  await deleteRecord({ ctx, input: { horse_id: horseId, id: record.id } });
+  await deleteRecordOnly({ ctx, input: { horse_id: horseId, id: record.id } });
   const late = uploadFile(ctx, { ...document, purpose: "record_attachment", target });
   await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

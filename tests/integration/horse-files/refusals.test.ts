@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The beginning of a PNG that says how large it is. */
+/** Returns the header of a PNG with this size. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR");
@@ -42,7 +42,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const HTML = Buffer.from("<!doctype html><html><script>alert(1)</script></html>");
 const ZIP_END = Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]);
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
-/** A picture with a comment in which a page stands. */
+/** Returns a picture whose comment contains a web page. */
 const inComment = (text: string) => {
   const comment = Buffer.from(text);
   const length = Buffer.alloc(2);
@@ -59,36 +59,46 @@ const inComment = (text: string) => {
 const AS_PHOTO: [what: string, name: string, bytes: () => Buffer, says: RegExp][] = [
   ["an SVG", "drawing.svg", () => SVG, /isn't a picture/],
   ["HTML that says it is a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
-  ["a PDF that says it is a picture", "IMG_1.jpg", () => PDF, /isn't a picture/],
-  ["a JPEG that says it is a PNG", "IMG_1.png", () => picture, /named \.png, but what is in it is JPG/],
-  ["a picture that is a ZIP too", "IMG_1.jpg", () => Buffer.concat([picture, ZIP_END]), /two kinds of file/],
-  ["a picture that is a page too", "IMG_1.jpg", () => inComment("<script>1</script>"), /two kinds of file/],
-  ["a picture that is a PDF too", "IMG_1.jpg", () => inComment("%PDF-1.7"), /two kinds of file/],
+  ["a PDF with a picture's file extension", "IMG_1.jpg", () => PDF, /isn't a picture/],
+  ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /named \.png, but its content is JPG/],
+  [
+    "a picture that is also a ZIP",
+    "IMG_1.jpg",
+    () => Buffer.concat([picture, ZIP_END]),
+    /matches two file types/,
+  ],
+  [
+    "a picture that is also a web page",
+    "IMG_1.jpg",
+    () => inComment("<script>1</script>"),
+    /matches two file types/,
+  ],
+  ["a picture that is also a PDF", "IMG_1.jpg", () => inComment("%PDF-1.7"), /matches two file types/],
   ["14,000 × 14,000 pixels", "IMG_1.png", () => png(14_000, 14_000), /too many pixels/],
-  ["one that is cut off", "IMG_1.jpg", () => picture.subarray(0, picture.length / 2), /may be damaged/],
+  ["a truncated picture", "IMG_1.jpg", () => picture.subarray(0, picture.length / 2), /may be damaged/],
   ["an iPhone's HEIC", "IMG_1.heic", () => HEIC, /HEIC pictures can't be read/],
 ];
 
 const AS_DOCUMENT: typeof AS_PHOTO = [
-  ["an SVG", "drawing.svg", () => SVG, /isn't kept here/],
-  ["HTML", "contract.html", () => HTML, /isn't kept here/],
-  ["HTML that says it is a PDF", "contract.pdf", () => HTML, /isn't kept here/],
-  ["a program", "setup.pdf", () => Buffer.from("MZ\x90\0".padEnd(200)), /isn't kept here/],
-  ["a PDF that says it is a picture", "coggins.jpg", () => PDF, /named \.jpg, but what is in it is PDF/],
+  ["an SVG", "drawing.svg", () => SVG, /isn't supported/],
+  ["HTML", "contract.html", () => HTML, /isn't supported/],
+  ["HTML that says it is a PDF", "contract.pdf", () => HTML, /isn't supported/],
+  ["a program", "setup.pdf", () => Buffer.from("MZ\x90\0".padEnd(200)), /isn't supported/],
+  ["a PDF with a picture's file extension", "coggins.jpg", () => PDF, /named \.jpg, but its content is PDF/],
   [
-    "a PDF that is a page too",
+    "a PDF that is also a web page",
     "c.pdf",
     () => Buffer.concat([PDF.subarray(0, 9), HTML, PDF]),
-    /two kinds of file/,
+    /matches two file types/,
   ],
-  ["a PDF that is a ZIP too", "c.pdf", () => Buffer.concat([PDF, ZIP_END]), /two kinds of file/],
-  ["a PDF that is cut off", "c.pdf", () => PDF.subarray(0, 40), /damaged or cut off/],
+  ["a PDF that is also a ZIP", "c.pdf", () => Buffer.concat([PDF, ZIP_END]), /matches two file types/],
+  ["a truncated PDF", "c.pdf", () => PDF.subarray(0, 40), /damaged or cut off/],
 ];
 
 describe.each([
   ["horse_photo", AS_PHOTO],
   ["horse_document", AS_DOCUMENT],
-])("a %s is refused with a sentence, and nothing stays of it:", (purpose, cases) => {
+])("an upload as %s is refused with a clear message and stores nothing:", (purpose, cases) => {
   it.each(cases)("%s", async (_, name, bytes, says) => {
     const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
     await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
@@ -100,10 +110,11 @@ describe.each([
   });
 });
 
-it("more than 50 MB isn't begun, and more than was said isn't taken", async () => {
+it("an upload over 50 MB doesn't start, and bytes beyond the announced size are refused", async () => {
   const document = { purpose: "horse_document", target, name: "scan.pdf" };
   await expect(beginUpload(ctx, { ...document, length: UPLOAD_MAX_BYTES + 1 })).rejects.toMatchObject({
-    fieldErrors: { length: expect.stringContaining("50 MB") },
+    code: "TOO_LARGE",
+    message: expect.stringContaining("50 MB"),
   });
   const { id } = await beginUpload(ctx, { ...document, length: 5 });
   const body = (async function* () {
@@ -111,12 +122,12 @@ it("more than 50 MB isn't begun, and more than was said isn't taken", async () =
   })();
   await expect(receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES)).rejects.toMatchObject(
     {
-      code: "PAYLOAD_TOO_LARGE",
+      code: "TOO_LARGE",
     },
   );
 });
 
-it("50 MB pass through without being held in memory", async () => {
+it("an upload of 50 MB isn't kept in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const held = () => {
@@ -131,7 +142,7 @@ it("50 MB pass through without being held in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // The code that a first document loads isn't the document.
+  // A first document loads code, which would count as memory.
   const small = (async function* () {
     yield PDF;
   })();
@@ -148,6 +159,6 @@ it("50 MB pass through without being held in memory", async () => {
   const { fileId } = await send(body, UPLOAD_MAX_BYTES);
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
-  // What was freed is swept a moment later; what is held stays held.
+  // Freed memory is collected a moment later; a leak stays.
   await vi.waitFor(() => expect(held() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

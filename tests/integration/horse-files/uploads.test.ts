@@ -52,7 +52,7 @@ const fifty = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ len
 const row = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("the free plan's photos are exact under fifty who begin one at once, and freed by who gives up", async () => {
+it("counts the free plan's photos exactly when 50 uploads start at the same time, and frees canceled ones", async () => {
   const { ctx, photo, organization } = await stable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const begun = await fifty(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
@@ -65,13 +65,13 @@ it("the free plan's photos are exact under fifty who begin one at once, and free
   });
   const [first, second] = uploads;
   await cancelUpload({ ctx, input: { id: first?.id ?? "" } });
-  // One arrives and keeps its place, one takes the place that was given up.
+  // One upload finishes; another takes the place of the canceled one.
   await sendPart(ctx, second?.id ?? "", 0, picture);
   await uploadFile(ctx, { ...photo, bytes: picture });
   expect(await row(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("storage is exact under fifty at once, and counts what is kept rather than what was sent", async () => {
+it("counts storage exactly for 50 parallel uploads, by stored bytes instead of sent bytes", async () => {
   const { ctx, document, organization, horseId } = await stable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });
@@ -80,7 +80,7 @@ it("storage is exact under fifty at once, and counts what is kept rather than wh
   const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
   expect(await row(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
-  // Deleting frees at once; restoring needs the room again.
+  // Deleting frees storage immediately; restoring needs it again.
   const id = await uploadFile(ctx, { ...document, bytes: PDF });
   expect((await row(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
   await deleteFile({ ctx, input: { horse_id: horseId, id } });
@@ -90,7 +90,7 @@ it("storage is exact under fifty at once, and counts what is kept rather than wh
   });
 });
 
-it("goes on where it broke off, in whichever process, and finishes once", async () => {
+it("an upload continues where it stopped, in any process, and finishes once", async () => {
   const { ctx, photo, horseId } = await stable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const broken = Readable.from(
@@ -100,7 +100,7 @@ it("goes on where it broke off, in whichever process, and finishes once", async 
     })(),
   ) as AsyncIterable<Uint8Array>;
   await receiveUpload({ ctx, input: { id, offset: 0, body: broken } }, UPLOAD_PURPOSES);
-  // Nothing of it is in memory: what another process knows is what the database says.
+  // Nothing is kept in memory: another process reads the state from the database.
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: 100,
     fileId: null,
@@ -109,7 +109,7 @@ it("goes on where it broke off, in whichever process, and finishes once", async 
   const rest = picture.subarray(100);
   const both = await Promise.allSettled([sendPart(ctx, id, 100, rest), sendPart(ctx, id, 100, rest)]);
   expect(settled(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
-  // The answer was lost: asked again, it is the same file.
+  // If the answer was lost, a second request returns the same file.
   const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
   const { files } = await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
   expect(files.map((file) => file.id)).toEqual([again.fileId]);
@@ -117,7 +117,7 @@ it("goes on where it broke off, in whichever process, and finishes once", async 
   expect(await row(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("what isn't finished in a day is gone, with what it held", async () => {
+it("an upload that isn't finished within a day is deleted with its reservation", async () => {
   const { ctx, photo, organization } = await stable();
   const { id } = await beginUpload(ctx, { ...photo, length: 1_000 });
   await sendPart(ctx, id, 0, picture.subarray(0, 500));
@@ -132,7 +132,7 @@ it("what isn't finished in a day is gone, with what it held", async () => {
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("is its sender's alone, of a role that may, for a horse that is theirs and open", async () => {
+it("an upload is accessible only to its sender, with the required role, for an open horse", async () => {
   const { ctx, photo, organization, horseId } = await stable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");
@@ -151,13 +151,13 @@ it("is its sender's alone, of a role that may, for a horse that is theirs and op
     code: "NOT_FOUND",
   });
   await expect(getStorage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
-  // Archived while the file was under way: it isn't taken, and nothing stays reserved.
+  // A horse archived during the upload refuses the file, and nothing stays reserved.
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("begun twice with one key, is one upload, and both are told where it is; another file needs another key", async () => {
+it("an upload started twice with one key is one upload; another file needs another key", async () => {
   const { cookie, ctx, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });

@@ -25,7 +25,7 @@ const actions = import.meta.glob<Record<string, Action>>("/lib/actions/*.ts");
 const sources = import.meta.glob<string>("/lib/actions/*.ts", { query: "?raw", import: "default" });
 const ORIGIN = "http://localhost:3000";
 
-/** Those of the organization that has the horse by its share; a boarder looks after chosen horses of that alone. */
+/** Sessions of the organization that the horse is shared with; its boarder is limited to selected horses. */
 const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
 type Role = (typeof ROLES)[number];
 const SCOPES: readonly (readonly ShareScope[])[] = [...SHARE_SCOPES.map((scope) => [scope]), SHARE_SCOPES];
@@ -33,8 +33,8 @@ const SCOPES: readonly (readonly ShareScope[])[] = [...SHARE_SCOPES.map((scope) 
 type Needed = readonly [area: Area, level: Level];
 
 /**
- * What somebody needs who has the horse by its share. What isn't here is for the horse's own organization alone: a new
- * route or action that anybody else gets through fails until it is named here.
+ * What a share must grant for each route and action. Everything else is reserved for the horse's own organization: a
+ * new route or action that lets a share through fails until it is listed here.
  */
 const ROUTES: Readonly<Record<string, Needed>> = {
   "GET api/horses/[id]": ["horses", "read"],
@@ -47,7 +47,7 @@ const ROUTES: Readonly<Record<string, Needed>> = {
   "GET api/horses/[id]/files/[fileId]/content": ["documents", "read"],
   "GET api/horses/[id]/charges": ["finances", "read"],
 };
-/** Those with the right to money at home, too. */
+/** Roles that also have access to finances in their own organization. */
 const CHARGING: ReadonlySet<string> = new Set([
   "POST api/horses/[id]/charges",
   "PUT api/horses/[id]/charges/[chargeId]",
@@ -103,7 +103,8 @@ async function statusOf(row: RouteRow, session: TestSession): Promise<number> {
   const handler = (await handlers[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${row.route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
-  // Who has it by a share names no organization, or their own: another's isn't theirs to name.
+  if (method !== "GET") headers.set("content-type", "application/json");
+  // Callers with a share name no organization or their own.
   const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
   const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);
@@ -115,7 +116,7 @@ async function statusOf(row: RouteRow, session: TestSession): Promise<number> {
 
 const OF_HORSE = ROUTE_TABLE.filter(({ route }) => route.includes("api/horses/[id]"));
 
-/** Neither seen nor allowed; what is malformed, or is in somebody's way, has got through. */
+/** Returns whether access was refused. Invalid input or a conflict means that access was granted. */
 const isRefused = (answer: number | string | undefined) =>
   [403, 404, "FORBIDDEN", "NOT_FOUND"].includes(answer ?? "");
 
@@ -131,7 +132,7 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
       }
     });
 
-    it("actions of the horse's pages", async () => {
+    it("allows exactly the actions of the horse's pages that the scopes cover", async () => {
       for (const { action, input } of await horseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
@@ -152,7 +153,7 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
   },
 );
 
-/** Those that act for the horse that the page's address names. */
+/** Actions for the horse in the page's address. */
 async function horseActions() {
   const names: string[] = [];
   for (const [path, read] of Object.entries(sources)) {
@@ -165,7 +166,7 @@ async function horseActions() {
 
 describe("a horse that isn't shared", () => {
   it.each(OF_HORSE.map((row) => [row.route, row] as const))(
-    "%s is another's business",
+    "%s refuses a horse that isn't shared",
     async (_route, row) => {
       await share(SHARE_SCOPES);
       const other = await createHorse({ id: world.organizationId });

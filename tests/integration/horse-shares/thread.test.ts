@@ -9,17 +9,18 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
-import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
 import { createLink } from "@/lib/domain/guest-links/create-link";
 import { revokeLink } from "@/lib/domain/guest-links/revoke-link";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { deleteRecordOnly } from "@/lib/domain/health-records/delete-record-only";
 import { getRecord } from "@/lib/domain/health-records/get-record";
-import { restoreRecord } from "@/lib/domain/health-records/restore-record";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { restoreRecordOnly } from "@/lib/domain/health-records/restore-record-only";
+import { updateRecordOnly } from "@/lib/domain/health-records/update-record-only";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
+import type { AddChargeInput } from "@/lib/domain/horse-charges/schemas";
 import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
 import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
 import { getFile } from "@/lib/domain/horse-files/get-file";
@@ -41,7 +42,13 @@ import { listen } from "@/tests/factories/event-stream";
 import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
-import { contextFor, createMemberWithContext } from "@/tests/factories/organizations";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  contextFor,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
 import { providePostOffice } from "@/tests/factories/post-office";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
@@ -69,13 +76,18 @@ type Handler = (request: NextRequest, context: { params: Promise<{ id: string }>
 function ask(who: TestAccount, handler: Handler, horseId: string, body?: unknown): Promise<Response> {
   const request = new NextRequest("http://localhost:3000/", {
     method: body ? "POST" : "GET",
-    headers: { host: "localhost:3000", origin: "http://localhost:3000", cookie: who.cookie },
+    headers: {
+      host: "localhost:3000",
+      origin: "http://localhost:3000",
+      cookie: who.cookie,
+      "content-type": "application/json",
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return handler(request, { params: Promise.resolve({ id: horseId }) });
 }
 
-/** As a page of the horse acts for the stable's people. */
+/** Returns the context of a page of the shared horse. */
 async function through(horseId: string, who = stable): Promise<Context> {
   const loaded = await loadContext({ sessionId: who.id, actorKind: "user", requestId: "x", horseId });
   if (!loaded?.shared) throw new Error("The horse isn't shared");
@@ -86,7 +98,7 @@ const TRIM_OF = { kind: "farrier", happened_on: "2026-01-05", details: { work: "
 const TRIM: object = TRIM_OF;
 
 describe("a horse that its owner shares", () => {
-  it("is taken by its link, written about by both with author and organization, and revoked at once", async () => {
+  it("is accepted by its link, logged about by both sides with author and organization, and revoked immediately", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await ask(stable, readHorse, horseId)).status).toBe(404);
 
@@ -118,7 +130,7 @@ describe("a horse that its owner shares", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
-  it("is taken by nobody once its link has run out or its last day is over", async () => {
+  it("can't be accepted after its link expired or its end date passed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
@@ -132,7 +144,7 @@ describe("a horse that its owner shares", () => {
     }
   });
 
-  it("is taken once, however many take its link at the same moment", async () => {
+  it("is accepted once when many people open its link at the same time", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     const takers = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
@@ -146,7 +158,7 @@ describe("a horse that its owner shares", () => {
     ).toBe(1);
   });
 
-  it("is vouched for by who changes its link, unless that leads nowhere already", async () => {
+  it("requires the permission of the person who changed its link last, unless the link has already ended", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: newId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -167,7 +179,7 @@ describe("a horse that its owner shares", () => {
     await expect(reviving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("leaves what its owner planned to the owner: it is done by others, and not left out", async () => {
+  it("lets others complete the owner's planned care but not skip it", async () => {
     const { horseId } = await sharedHorse(["care"]);
     const ctx = await through(horseId);
     const plan = await planTrim(owner.ctx, horseId);
@@ -184,7 +196,7 @@ describe("a horse that its owner shares", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("is taken by nobody once who made the link could no longer make it; what was taken goes on", async () => {
+  it("can't be accepted after its sender lost the permission; accepted shares continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -197,7 +209,7 @@ describe("a horse that its owner shares", () => {
     await acceptShare({ ctx: taker.ctx, input: first });
     const membership = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
     const accept = () => acceptShare({ ctx: late.ctx, input: second });
-    // Who cares for horses no more, though they may change them.
+    // Members who lost care but can still edit horses.
     const permissions = { ...BUILT_IN_ROLES.manager.permissions, care: "read" };
     const role = {
       id: newId(),
@@ -210,7 +222,7 @@ describe("a horse that its owner shares", () => {
     await db().organizationMember.update({ where: membership, data: { roleId } });
     await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await listShares({ ctx: owner.ctx, input: { horse_id: horseId } })).toMatchObject([
-      { state: "offered", isVouchedFor: false },
+      { state: "offered", isCreatorAuthorized: false },
       { state: "accepted" },
     ]);
     await db().organizationMember.update({
@@ -227,7 +239,17 @@ describe("a horse that its owner shares", () => {
     expect((await ask(taker, readHorse, horseId)).status).toBe(200);
   });
 
-  it("is told to who made the link, and to nobody who guesses one", async () => {
+  it("isn't mailed to a person who accepts their own offer for another organization", async () => {
+    const home = await createAccount("personal_plus");
+    const horseId = await createHorse({ id: home.organizationId }, "Clover");
+    const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { token } = await offerShare({ ctx: home.ctx, input: offered });
+    const second = await createOrganization({ owner: home.user });
+    await acceptShare({ ctx: await ownerContext(second), input: { token: token ?? "" } });
+    expect(await queuedJobs(home.organizationId)).toEqual([]);
+  });
+
+  it("notifies its sender, and not a person who guesses a link", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
@@ -235,7 +257,7 @@ describe("a horse that its owner shares", () => {
     await acceptShare({ ctx: taker.ctx, input: { token: token ?? "" } });
     await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
     expect(mails).toMatchObject([
-      { subject: `${taker.ctx.organization?.name} has Clover now`, to: [{ address: owner.user.email }] },
+      { subject: `${taker.ctx.organization?.name} accepted Clover`, to: [{ address: owner.user.email }] },
     ]);
     await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -246,7 +268,7 @@ describe("a horse that its owner shares", () => {
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("is given to a member with chosen horses, for as long as it is shared", async () => {
+  it("is visible to a limited member as long as it is shared", async () => {
     const { horseId, id } = await sharedHorse(["identity", "care"]);
     const other = await sharedHorse();
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -271,7 +293,7 @@ describe("a horse that its owner shares", () => {
     expect(await statusOf(horseId)).toBe(404);
     await choose([horseId]);
     expect(await statusOf(horseId)).toBe(200);
-    // Nor does one that ran out come back to them when it is taken anew.
+    // A share that is accepted again after it ended doesn't return to the member.
     await db().horseShare.updateMany({
       where: { horseId, state: "accepted" },
       data: { endsOn: new Date("2026-01-01") },
@@ -281,7 +303,7 @@ describe("a horse that its owner shares", () => {
     expect(await statusOf(horseId)).toBe(404);
   });
 
-  it("stands in a list that goes on from page to page, and back", async () => {
+  it("appears in a list with pages in both directions", async () => {
     const barn = await createAccount("personal");
     for (const name of ["Aster", "Briar", "Cedar"]) {
       const horseId = await createHorse({ id: owner.organizationId }, name);
@@ -297,7 +319,7 @@ describe("a horse that its owner shares", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("shows of its identity what is shared", async () => {
+  it("shows its identity only with the identity scope", async () => {
     const { horseId } = await sharedHorse(["care"]);
     await db().horse.update({
       where: { id: horseId },
@@ -307,14 +329,14 @@ describe("a horse that its owner shares", () => {
     expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
   });
 
-  it("is over on its last day's end where the horse is", async () => {
+  it("ends with its last day in the horse's time zone", async () => {
     const at = { sessionId: stable.id, actorKind: "user" as const, requestId: "x" };
     const { horseId } = await sharedHorse(undefined, "2026-03-01");
     const isShared = async (moment: string) => {
       const clock = { now: () => new Date(moment) };
       return (await loadContext({ ...at, horseId, clock }))?.shared !== null;
     };
-    // Chicago is six hours behind; Kiritimati fourteen ahead.
+    // Chicago is six hours behind UTC; Kiritimati fourteen ahead.
     await db().organization.update({
       where: { id: owner.organizationId },
       data: { timeZone: "America/Chicago" },
@@ -329,9 +351,9 @@ describe("a horse that its owner shares", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("keeps what hangs on health records from who has its papers alone", async () => {
+  it("hides attachments of health records from recipients with the documents scope only", async () => {
     const { horseId } = await sharedHorse(["documents"]);
-    const record = await logRecord({ ctx: owner.ctx, input: { ...TRIM_OF, horse_id: horseId } });
+    const record = await createRecord({ ctx: owner.ctx, input: { ...TRIM_OF, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
     const paper = await createFile(owner.ctx, horseId);
     const ctx = await through(horseId);
@@ -341,7 +363,7 @@ describe("a horse that its owner shares", () => {
     await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("refuses what was begun before it was revoked", async () => {
+  it("refuses an upload that started before the share was revoked", async () => {
     const { horseId, id } = await sharedHorse();
     const ctx = await through(horseId);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
@@ -351,10 +373,10 @@ describe("a horse that its owner shares", () => {
       happened_on: "2026-01-05",
       details: { work: "trim" },
     } as const;
-    await expect(logRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(createRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("rests while the horse is archived or its organization closed, and isn't written about over the plan", async () => {
+  it("pauses while the horse is archived or its organization closed, and is read-only over the plan's limit", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);
@@ -374,7 +396,7 @@ describe("a horse that its owner shares", () => {
     await organization({ isActive: false });
     expect([await isShared(), await isListed()]).toEqual([false, false]);
     await organization({ isActive: true });
-    // Five older ones fill the plan.
+    // Five older horses use up the plan.
     for (let count = 0; count < 5; count += 1) {
       const older = await createHorse({ id: account.organizationId });
       await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });
@@ -383,7 +405,7 @@ describe("a horse that its owner shares", () => {
     expect((await ask(stable, addRecord, horseId, TRIM)).status).toBe(402);
   });
 
-  it("has its record's costs in nobody's books but by a charge", async () => {
+  it("books costs of its records only by a charge", async () => {
     const { horseId } = await sharedHorse();
     const answer = await ask(stable, addRecord, horseId, { ...TRIM, cost: 85 });
     expect(await answer.json()).toMatchObject({
@@ -392,35 +414,39 @@ describe("a horse that its owner shares", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("keeps the cost that the owner adds to a record, whoever corrects it, for who sees costs", async () => {
+  it("keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
     const { horseId } = await sharedHorse(["health"]);
     const ctx = await through(horseId);
-    const record = await logRecord({ ctx, input: { ...TRIM_OF, horse_id: horseId } });
+    const record = await createRecord({ ctx, input: { ...TRIM_OF, horse_id: horseId } });
     const key = { horse_id: horseId, id: record.id };
-    await updateRecord({
+    await updateRecordOnly({
       ctx: owner.ctx,
       input: { ...TRIM_OF, ...key, revision: record.revision, cost: 100 },
     });
     const seen = await getRecord({ ctx, input: key });
     expect(seen.costCents).toBeNull();
     const corrected = { ...TRIM_OF, ...key, revision: seen.revision, notes: "Left hind" };
-    expect(await updateRecord({ ctx, input: corrected })).toMatchObject({ costCents: null });
+    expect(await updateRecordOnly({ ctx, input: corrected })).toMatchObject({ costCents: null });
     expect(await getRecord({ ctx: owner.ctx, input: key })).toMatchObject({
       costCents: 100_00,
       notes: "Left hind",
     });
-    await expect(deleteRecord({ ctx, input: key })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
     const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
     expect(await db().financeEntry.count({ where })).toBe(1);
-    await deleteRecord({ ctx: owner.ctx, input: key });
-    await expect(restoreRecord({ ctx, input: key })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    expect(await deleteRecord({ ctx, input: key })).toMatchObject({ costCents: null });
+    await deleteRecordOnly({ ctx: owner.ctx, input: key });
+    await expect(restoreRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await deleteRecordOnly({ ctx, input: key })).toMatchObject({ costCents: null });
     expect(await db().financeEntry.count({ where })).toBe(0);
   });
 });
 
-/** What is told of a horse is told to whom it is shared with: to look again, not what others do with it. */
-it("tells nobody else what one organization charges", async () => {
+/** Live events of a horse make shared pages reload; they don't say what others did. */
+it("hides one organization's charges from other organizations", async () => {
   const { horseId } = await sharedHorse(["costs"]);
   const third = await createAccount("personal");
   await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {
@@ -437,15 +463,25 @@ it("tells nobody else what one organization charges", async () => {
   await Promise.all([theirs.close(), own.close()]);
 });
 
-describe("a charge", () => {
+describe("a charge for a shared horse", () => {
   const board = { what: "Board", category: "board", charged_on: "2026-01-05" } as const;
+
+  it("requires a category chosen by the person", async () => {
+    const { horseId } = await sharedHorse(["costs"]);
+    const { category, ...uncategorized } = board;
+    const input = { ...uncategorized, horse_id: horseId, amount: "10" } as AddChargeInput;
+    await expect(addCharge({ ctx: await through(horseId), input })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { category: "Choose a category." },
+    });
+  });
   const booked = async (horseId: string) => {
     const where = { horseId, entry: { deletedAt: null, organizationId: owner.organizationId } };
     const sum = await db().financeAllocation.aggregate({ where, _sum: { amountCents: true } });
     return sum._sum.amountCents;
   };
 
-  it("reaches the owner's books to the cent, follows its corrections, and is theirs to refuse", async () => {
+  it("appears in the owner's finances to the cent, follows corrections, and can be refused", async () => {
     const { horseId, id: shareId } = await sharedHorse(["costs"]);
     const ctx = await through(horseId);
     const first = await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
@@ -457,7 +493,7 @@ describe("a charge", () => {
     const listed = async (as: Context) =>
       (await listCharges({ ctx: as, input: { horse_id: horseId } })).charges;
     expect(await listed(owner.ctx)).toEqual(await listed(ctx));
-    // What one organization charges is no other's to see.
+    // Other organizations can't see what one organization charges.
     const third = await createAccount("personal");
     await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
     const asThird = await through(horseId, third);
@@ -474,7 +510,7 @@ describe("a charge", () => {
     await expect(updateCharge({ ctx: owner.ctx, input: { ...again, revision: 2 } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    // Who may only read about money at home sees it, and charges nothing.
+    // Members who can only read finances see it but can't charge.
     const { through: share } = ctx;
     const permissions = share && { ...share.permissions, finances: "read" as const };
     const reader = { ...ctx, ...(share && permissions && { through: { ...share, permissions } }) };
@@ -484,12 +520,12 @@ describe("a charge", () => {
     await expect(withdrawCharge({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    // What was charged stays, and the owner has the last word of their own books.
+    // Charges stay, and owners decide about their own finances.
     await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     expect(await booked(horseId)).toBe(1_970);
   });
 
-  it("stands in the log of both organizations, with the horse's name, and who of which did it", async () => {
+  it("appears in the activity of both organizations with the horse's name and the actor", async () => {
     const { horseId } = await sharedHorse(["costs"]);
     const charge = { ...board, horse_id: horseId, amount: "80" };
     const { id } = await addCharge({ ctx: await through(horseId), input: charge });

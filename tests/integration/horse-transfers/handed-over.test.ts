@@ -5,7 +5,7 @@ import { loadContext } from "@/lib/auth/load-context";
 import { closeDatabase, db } from "@/lib/db";
 import { listEntries } from "@/lib/domain/finances/list-entries";
 import { updateEntry } from "@/lib/domain/finances/update-entry";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { acceptTransfer } from "@/lib/domain/horse-transfers/accept-transfer";
 import { cancelTransfer } from "@/lib/domain/horse-transfers/cancel-transfer";
@@ -45,10 +45,10 @@ const accept = (token: string) =>
     input: { token },
   });
 
-it("an offer is mailed while it stands; accepted, its maker gets a ZIP of all that was, and hears of it", async () => {
+it("mails an open offer, and sends a ZIP of the horse's data to the sender after acceptance", async () => {
   const horse_id = await createHorse({ id: former.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
-  await addRecord({ ctx: former.ctx, input: { horse_id, ...trim } });
+  await createRecordOnly({ ctx: former.ctx, input: { horse_id, ...trim } });
   const target = { horse_id };
   await uploadFile(former.ctx, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
   const paper = { purpose: "horse_document", target: { ...target, document_kind: "coggins" } } as const;
@@ -58,19 +58,19 @@ it("an offer is mailed while it stands; accepted, its maker gets a ZIP of all th
   const { token, transfer } = await offer(horse_id, { email, note: "Take care of her" });
   await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   expect(mails).toMatchObject([
-    { to: [{ address: email }], subject: expect.stringMatching(/ hands Star over to you$/) },
+    { to: [{ address: email }], subject: expect.stringMatching(/ is transferring Star to you$/) },
   ]);
   const [offered] = mails.splice(0);
   expect(offered?.text).toContain(`/transfers/${token}`);
   expect(offered?.text).toContain("“Take care of her”");
 
   await accept(token);
-  // Accepted meanwhile, there is nothing more to offer.
+  // Nothing is left to offer after acceptance.
   await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   await workJob("horse.export", transfer.id, exportHorse);
   await workJob("mail.horse-transferred", transfer.id, mailHorseTransferred);
   expect(mails).toMatchObject([
-    { to: [{ address: former.user.email }], subject: expect.stringMatching(/^Star was handed over to /) },
+    { to: [{ address: former.user.email }], subject: expect.stringMatching(/^Star was transferred to /) },
   ]);
   expect(mails[0]?.text).toContain(`/horses/${horse_id}`);
   expect(mails[0]?.text).not.toContain(token);
@@ -92,7 +92,7 @@ it("an offer is mailed while it stands; accepted, its maker gets a ZIP of all th
   for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
 });
 
-it("an offer that is cancelled before its mail goes out isn't mailed", async () => {
+it("doesn't mail an offer that was canceled before its mail was sent", async () => {
   const horse_id = await createHorse({ id: former.organizationId });
   const { transfer } = await offer(horse_id, { email: `${newId()}@example.com` });
   await cancelTransfer({ ctx: former.ctx, input: { id: transfer.id } });
@@ -100,7 +100,7 @@ it("an offer that is cancelled before its mail goes out isn't mailed", async () 
   expect(mails).toEqual([]);
 });
 
-it("what a stable charged stays in the former owner's books as theirs, and comes to nobody else's", async () => {
+it("keeps a stable's charges in the former owner's finances only", async () => {
   const stable = await createAccount("personal");
   const horse_id = await createHorse({ id: former.organizationId }, "Juno");
   await shareHorse({ organizationId: former.organizationId, horseId: horse_id }, stable.organizationId);

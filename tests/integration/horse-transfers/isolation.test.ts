@@ -15,7 +15,7 @@ provideTemporaryStorage();
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const files = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
-/** But those that are never the owner's to ask. */
+/** Except routes that owners never call. */
 const OF_A_HORSE = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );
@@ -39,7 +39,7 @@ async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Pe
   const [method = "", path = ""] = route.split(" ");
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${route}`);
-  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN });
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
   headers.set("cookie", world.sessions[persona].cookie);
   const init = { method, headers, ...(body && { body: JSON.stringify(body(world)) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?${new URLSearchParams(query?.(world))}`, init);
@@ -50,7 +50,7 @@ async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Pe
 }
 
 it.each(OF_A_HORSE.map((row) => [row.route, row] as const))(
-  "a handed-over horse is none any more to who looked after it: %s",
+  "returns NOT_FOUND for a transferred horse to members of its former organization: %s",
   async (_, row) => {
     expect(await ask(row, "owner")).toBe(404);
   },

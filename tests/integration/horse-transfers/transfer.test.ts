@@ -12,9 +12,9 @@ import { getCard } from "@/lib/domain/emergency-cards/get-card";
 import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
 import { createLink } from "@/lib/domain/guest-links/create-link";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
 import { listRecords } from "@/lib/domain/health-records/list-records";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { updateRecordOnly } from "@/lib/domain/health-records/update-record-only";
 import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { acceptTransfer } from "@/lib/domain/horse-transfers/accept-transfer";
 import { cancelTransfer } from "@/lib/domain/horse-transfers/cancel-transfer";
@@ -64,7 +64,7 @@ const offer = async (horse_id: string, changes: Partial<OfferInput> = {}) =>
   offerTransfer({ ctx: former, input: { horse_id, ...ALL, ...changes } });
 const accept = (token: string, ctx = owner) => acceptTransfer({ ctx, client, input: { token } });
 const trim = (ctx: Context, horse_id: string) =>
-  addRecord({
+  createRecordOnly({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
   });
@@ -77,7 +77,7 @@ const storedOf = async () => {
 
 const newChip = () => ({ microchip: newId().slice(-15), microchipKind: "older" });
 
-/** A horse with something of everything. */
+/** Creates a horse with at least one record of every type. */
 async function fullHorse(name = "Star") {
   const horse_id = await createHorse(organization, name);
   await db().horse.update({
@@ -85,7 +85,7 @@ async function fullHorse(name = "Star") {
     data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...newChip() },
   });
   const record = await trim(former, horse_id);
-  await updateRecord({
+  await updateRecordOnly({
     ctx: former,
     input: {
       ...{ horse_id, id: record.id, revision: 1, kind: "farrier", happened_on: TODAY, cost: "70" },
@@ -108,7 +108,7 @@ async function fullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("moves the history, the files with their storage and the card; costs and the past stay, with the name", async () => {
+  it("moves the history, files with their storage, and the card; costs, past work and the name stay", async () => {
     const { horse_id, recordId } = await fullHorse();
     const task = await addTask(former, { horse_ids: horse_id });
     const event = await createEvent({
@@ -181,10 +181,10 @@ describe("an accepted transfer", () => {
     const [said, told] = await Promise.all(
       [former, owner].map((ctx) => listActivity({ ctx, input: { kind: "horses", limit: 5 } })),
     );
-    expect(said?.entries.map(({ text }) => text)).toContain("Star handed over to Prairie Hill");
-    expect(told?.entries.map(({ text }) => text)).toContain("Star came from Willow Creek");
+    expect(said?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
+    expect(told?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
 
-    // The former owner's copy, of what was there: with what it cost.
+    // The former owner's copy includes costs.
     const jobCtx = { ...former, organization: former.organization };
     await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
     const { url } = await linkTransferExport({ ctx: former, input: { id: transfer.id } });
@@ -200,7 +200,7 @@ describe("an accepted transfer", () => {
     expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("leaves behind what wasn't to go along, but for what was done", async () => {
+  it("leaves out what the sender excluded, except past records", async () => {
     const { horse_id } = await fullHorse("Bo");
     const { token } = await offer(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await accept(token);
@@ -211,8 +211,8 @@ describe("an accepted transfer", () => {
   });
 });
 
-describe("a transfer", () => {
-  it("is accepted once, by one of several who try at once", async () => {
+describe("a horse transfer", () => {
+  it("is accepted once when several people accept at the same time", async () => {
     const horse_id = await createHorse(organization);
     await trim(former, horse_id);
     const { token } = await offer(horse_id);
@@ -226,7 +226,7 @@ describe("a transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("is accepted or cancelled, never both; what is logged meanwhile goes along or is refused", async () => {
+  it("is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offer(horse_id);
@@ -248,7 +248,7 @@ describe("a transfer", () => {
     }
   });
 
-  it("leaves no copies with who was copying while it was cancelled, and is tried so often", async () => {
+  it("deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
     const { horse_id } = await fullHorse("Fern");
     const { token, transfer } = await offer(horse_id);
     const taker = await createOrganization();
@@ -272,7 +272,7 @@ describe("a transfer", () => {
     await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("crosses another in the other direction", async () => {
+  it("works in parallel with a transfer in the other direction", async () => {
     const [star, bo] = [
       await createHorse(organization),
       await createHorse(owner.organization ?? organization),
@@ -283,7 +283,7 @@ describe("a transfer", () => {
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
-  it("is one at a time of a horse, however many are offered at once", async () => {
+  it("allows one open offer per horse, also with parallel requests", async () => {
     const horse_id = await createHorse(organization);
     const offers = await Promise.allSettled([offer(horse_id), offer(horse_id), offer(horse_id)]);
     expect(offers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -292,7 +292,7 @@ describe("a transfer", () => {
     await expect(offer(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("needs room in the plan, and no other horse with its chip; refused, all stays as it was", async () => {
+  it("requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(small);
     const { horse_id } = await fullHorse("Juno");
@@ -307,7 +307,7 @@ describe("a transfer", () => {
     const twin = await createHorse(small);
     await db().horse.update({ where: { id: twin }, data: { microchip, microchipKind: "older" } });
     await expect(accept(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
-    // Nothing was copied of what there is no room for.
+    // Nothing was copied, because the plan has no room.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
     expect(await recordsOf(former, horse_id)).toHaveLength(1);
@@ -315,7 +315,7 @@ describe("a transfer", () => {
     await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("ends with its maker's ownership, and the next owner offers anew", async () => {
+  it("ends when its sender loses ownership, and the next owner can offer again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await ownerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
@@ -330,7 +330,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("is the owner's to offer and to cancel, and whoever's who may add horses to accept", async () => {
+  it("is offered and canceled by owners and accepted by members who can add horses", async () => {
     const horse_id = await createHorse(organization);
     const manager = await contextFor(await createMember(organization, "manager"), organization);
     const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL } });

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getHerd } from "@/lib/domain/horses/get-herd";
-import { HERD_CHOICES } from "@/lib/domain/horses/herd";
+import { MAX_HERD_CHOICES } from "@/lib/domain/horses/herd";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
 import { newId } from "@/lib/ids";
@@ -10,7 +10,7 @@ import { contextFor, createMember, createOrganization, ownerContext } from "@/te
 
 afterAll(closeDatabase);
 
-it("of more horses than are listed the others are found by a search, or named; a member finds only theirs", async () => {
+it("a choice of horses finds unlisted ones by search or ID, and a limited member finds only their own", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   const organizationId = organization.id;
@@ -23,7 +23,7 @@ it("of more horses than are listed the others are found by a search, or named; a
     })),
   });
   expect(isCut(await listHorseChoices({ ctx }))).toBe(false);
-  expect((await getHerd({ ctx })).locations).toHaveLength(HERD_CHOICES + 1);
+  expect((await getHerd({ ctx })).locations).toHaveLength(MAX_HERD_CHOICES + 1);
   const zephyr = await createHorse(organization, "Zephyr");
   const zorro = await createHorse(organization, "zorro");
   const first = await listHorseChoices({ ctx });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** 200 rows, of which the 3rd, the 100th and the last are wrong. */
+/** Returns 200 rows; the 3rd, the 100th and the last have errors. */
 function twoHundred(): string {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const chip = String(840_000_000_000_001 + index);
@@ -34,7 +34,7 @@ function twoHundred(): string {
 const countOf = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("a file of 200 with three bad rows is looked at, then imported but for those, with one audit row and one event", async () => {
+it("previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
   const csv = twoHundred();
   const preview = await previewImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
@@ -54,11 +54,11 @@ it("a file of 200 with three bad rows is looked at, then imported but for those,
   ]);
   expect(await db().organizationEvent.count({ where })).toBe(1);
 
-  // The same file a second time: each chip is here already.
+  // A second import of the same file finds each microchip in use.
   expect(await importHorses({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 
-it("a press that comes twice imports once, and both get the same answer", async () => {
+it("imports once and returns the same answer if the form is sent twice", async () => {
   const { cookie, ctx: own } = await createAccount();
   const press = () =>
     POST(
@@ -79,7 +79,7 @@ it("a press that comes twice imports once, and both get the same answer", async 
   expect(await countOf(own)).toBe(2);
 });
 
-it("a file with more horses than the plan has room for is refused whole, however many come at once", async () => {
+it("refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
   const free = await ownerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
@@ -90,12 +90,12 @@ it("a file with more horses than the plan has room for is refused whole, however
   expect(await countOf(free)).toBe(4);
   await expect(importHorses({ ctx: free, input: four })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
-    message: expect.stringContaining("room for 5 horses, and 4 are here. These are 4 more."),
+    message: expect.stringContaining("room for 5 horses, and you have 4. You are adding 4 more."),
   });
   expect(await previewImport({ ctx: free, input: four })).toMatchObject({ room: 1 });
 });
 
-it("who has to do with chosen horses has those that they import", async () => {
+it("a member limited to selected horses gets access to the horses that they import", async () => {
   const organization = await createOrganization();
   const manager = await createMember(organization, "manager");
   await chooseHorses(organization, manager, []);
@@ -105,7 +105,7 @@ it("who has to do with chosen horses has those that they import", async () => {
   expect(horses).toHaveLength(2);
 });
 
-it("an export holds what is here, safe to open and fit to be imported again", async () => {
+it("exports active horses in a file that is safe to open and can be imported again", async () => {
   const written = {
     ...{ name: "=HYPERLINK(1)", barn_name: 'Doc "D", the elder', sex: "mare", born_on: "2019-04-30" },
     ...{ microchip: "411A2B3C4D", microchip_kind: "older", height_cm: 148, owner_phone: "+1 859 555 0100" },
@@ -128,7 +128,7 @@ it("an export holds what is here, safe to open and fit to be imported again", as
   ]);
 });
 
-it("an export needs Personal Plus, and has nothing of others", async () => {
+it("an export requires Personal Plus and contains no other organization's horses", async () => {
   const free = await createOrganization({ tier: "personal" });
   await expect(exportHorses({ ctx: await ownerContext(free), input: {} })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
@@ -142,7 +142,7 @@ it("an export needs Personal Plus, and has nothing of others", async () => {
   expect([csv.includes("Clementine"), csv.includes("Copper")]).toEqual([true, false]);
 });
 
-it("the route gives the file of the organization that is named, and no other's", async () => {
+it("the export route returns the file of the named organization only", async () => {
   const { cookie, organizationId } = await createAccount();
   await insertHorse({ id: organizationId }, "Maple");
   const ask = (named: string) =>

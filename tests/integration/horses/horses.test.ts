@@ -34,7 +34,7 @@ const list = async (input: ListHorsesInput = {}, by = ctx) => (await listHorses(
 const namesOf = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
-  it("is added, changed in part, archived and restored, with an audit row and a live event each", async () => {
+  it("can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
     const { id } = await add({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },
@@ -67,20 +67,20 @@ describe("a horse", () => {
     );
   });
 
-  it("is changed from what was read, or not at all", async () => {
+  it("refuses a change based on an outdated revision", async () => {
     const { id, revision } = await add();
     const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });
     expect(first.revision).toBe(revision + 1);
     await expect(updateHorse({ ctx, input: { id, revision, location: "7" } })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "Somebody changed this horse while you were editing. Yours isn't saved yet.",
+      message: "Someone else changed this horse while you were editing. Your changes aren't saved yet.",
     });
     expect(await getHorse({ ctx, input: { id } })).toMatchObject({ location: "4", revision: first.revision });
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("with a chip that two give at once goes to one, and neither waits for what waits for it", async () => {
-    // A plan with a limit counts its horses first.
+  it("accepts a microchip once when two requests use it, without a deadlock", async () => {
+    // On a plan with a limit, the horses are counted first.
     const by = await ownerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
     for (let round = 0; round < 8; round += 1) {
@@ -114,7 +114,7 @@ describe("a horse", () => {
     await expect(add(changes)).rejects.toMatchObject(refused);
   });
 
-  it("has a microchip that no other here has; one that left keeps it until it comes back", async () => {
+  it("has a unique microchip, except that archived horses keep theirs until they are restored", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await add(chip);
@@ -126,7 +126,7 @@ describe("a horse", () => {
     await expect(restoreHorse({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
   });
 
-  it("that is archived is read, not written about", async () => {
+  it("can be read but not changed while it is archived", async () => {
     const { id } = await add();
     await archiveHorse({ ctx, input: { id } });
     const refused = { code: "PRECONDITION_FAILED" };
@@ -135,7 +135,7 @@ describe("a horse", () => {
   });
 });
 
-/** Pages of two from a cursor on, as far as the way leads. */
+/** Reads pages of two horses from a cursor until there are no more. */
 async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<HorsePage[]> {
   const pages: HorsePage[] = [];
   let cursor = from;
@@ -147,8 +147,8 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
   return pages;
 }
 
-describe("the list", () => {
-  it("goes by name whatever its capitals, through horses of one name, there and back", async () => {
+describe("the list of horses", () => {
+  it("is ordered by name without regard to capitals, across horses with equal names, in both directions", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await add({ name });
     const there = await walk("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
@@ -171,7 +171,7 @@ describe("the list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("finds by name, barn name, chip, papers and owner, and chooses by sex, place and owner", async () => {
+  it("finds horses by name, barn name, microchip, documents and owner, and filters by sex, location and owner", async () => {
     await add({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
     await add({ name: "Maple", microchip: "840003123456789", ueln: "25000100155928M", sex: "mare" });
     await add({ name: "Juniper", passport_number: "P-77", registration_number: "AQHA 5521", sex: "colt" });
@@ -193,7 +193,7 @@ describe("the list", () => {
   });
 });
 
-it("what filters offer is in the order of its numbers, of horses that are here, and of the actor's alone", async () => {
+it("offers filter values in numeric order, from active horses that the actor may see", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await add({ location, owner_name: "Dana" });
   const gone = await add({ location: "Stall 99", owner_name: "Greg" });
@@ -201,14 +201,14 @@ it("what filters offer is in the order of its numbers, of horses that are here, 
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, []);
   expect(await getHerd({ ctx })).toEqual({
-    ...{ locations: ["Stall 2", "Stall 10"], owners: ["Dana"], limit: null, count: null },
+    ...{ locations: ["Stall 2", "Stall 10"], owners: ["Dana"], limit: null, count: null, samples: 0 },
   });
   expect(await getHerd({ ctx: await contextFor(boarder, organization) })).toMatchObject({
     ...{ locations: [], owners: [] },
   });
 });
 
-describe("who has to do with a horse", () => {
+describe("access to horses", () => {
   it.each([
     ["manager", true],
     ["trainer", false],
@@ -232,7 +232,7 @@ describe("who has to do with a horse", () => {
     }
   });
 
-  it("with chosen horses knows no other, in lists, by id or by search", async () => {
+  it("hides other horses from a limited member in lists, by ID and in searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await chooseHorses(organization, boarder, [own]);
@@ -243,7 +243,7 @@ describe("who has to do with a horse", () => {
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("with chosen horses and the right to add them has those that they add", async () => {
+  it("gives a limited member access to horses that they add", async () => {
     const manager = await createMember(organization, "manager");
     await chooseHorses(organization, manager, []);
     await insertHorse(organization, "Clementine");
@@ -257,7 +257,7 @@ describe("who has to do with a horse", () => {
     await expect(rename).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("elsewhere finds nothing", async () => {
+  it("hides horses from members of other organizations", async () => {
     const { id } = await add();
     const elsewhere = await ownerContext(await createOrganization());
     expect(await list({}, elsewhere)).toEqual([]);

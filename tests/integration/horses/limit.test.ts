@@ -21,7 +21,7 @@ afterAll(closeDatabase);
 const activeCount = ({ id: organizationId }: TestOrganization) =>
   db().horse.count({ where: { organizationId, archivedAt: null } });
 
-/** Of the free plan, which has five. */
+/** Creates an organization on the free plan, which allows five horses. */
 async function createFree(horses: number) {
   const organization = await createOrganization({ tier: "personal" });
   const ids: string[] = [];
@@ -29,22 +29,22 @@ async function createFree(horses: number) {
   return { organization, ids, ctx: await ownerContext(organization) };
 }
 
-const done = (results: readonly PromiseSettledResult<unknown>[]) =>
+const fulfilledCount = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === "fulfilled");
 const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
   new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])));
 
-it("the free plan has five horses under fifty who add one at once", async () => {
+it("the free plan allows exactly five horses when 50 requests add one at the same time", async () => {
   const { organization, ctx } = await createFree(0);
   const adding = Array.from({ length: 50 }, (_, index) =>
     createHorse({ ctx, input: { name: `Horse ${index}` } }),
   );
   const results = await Promise.allSettled(adding);
-  expect([done(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect([fulfilledCount(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
   expect(await activeCount(organization)).toBe(5);
 });
 
-it("those who restore and those who add share the last places", async () => {
+it("restoring and adding horses share the remaining places", async () => {
   const { organization, ids, ctx } = await createFree(7);
   for (const id of ids) await archiveHorse({ ctx, input: { id } });
   const results = await Promise.allSettled(
@@ -53,16 +53,16 @@ it("those who restore and those who add share the last places", async () => {
       createHorse({ ctx, input: { name: "One more" } }),
     ]),
   );
-  expect([done(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect([fulfilledCount(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
   expect(await activeCount(organization)).toBe(5);
 });
 
-it("a refusal says what it takes: to the owner where to get it, to others whom to ask", async () => {
+it("a plan limit error tells the owner where to upgrade and others whom to ask", async () => {
   const { organization, ctx } = await createFree(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({
     code: "PLAN_LIMIT",
-    message: expect.stringContaining("room for 5 horses, and 5 are here"),
+    message: expect.stringContaining("room for 5 horses, and you have 5"),
     upgrade: { plan: "personal_plus", path: expect.stringContaining("/account") },
   });
   const { ctx: manager } = await createMemberWithContext(organization, "manager");
@@ -72,7 +72,7 @@ it("a refusal says what it takes: to the owner where to get it, to others whom t
   });
 });
 
-it("after a downgrade the oldest five stay open, the others are locked, and none is lost", async () => {
+it("after a downgrade the oldest five horses stay open and the others are locked, not deleted", async () => {
   const { ids, ctx } = await createFree(7);
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);
@@ -83,7 +83,7 @@ it("after a downgrade the oldest five stay open, the others are locked, and none
   await expect(ctx.transaction((tx) => requireOpenHorse(tx, sixth))).rejects.toMatchObject(limited);
   await updateHorse({ ctx, input: { id: first, name: "Renamed" } });
 
-  // Who archives one chooses which to keep.
+  // Archiving one horse unlocks another.
   await archiveHorse({ ctx, input: { id: first } });
   expect(await getHorse({ ctx, input: { id: sixth } })).toMatchObject({ isLocked: false });
   expect(await getHorse({ ctx, input: { id: first } })).toMatchObject({ isLocked: false });

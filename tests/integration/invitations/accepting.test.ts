@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Somebody who is signed in and in no organization. */
+/** Creates a signed-in person without an organization. */
 async function newcomer(): Promise<Context> {
   return contextOf(await signIn(await createUser()));
 }
@@ -36,7 +36,7 @@ const standing = async () => {
   const { memberCount } = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
   return { memberCount, members: await db().organizationMember.count({ where }) };
 };
-/** How many wait for what this transaction holds. */
+/** Counts the statements that wait for this transaction's locks. */
 async function waitingFor(tx: Context): Promise<number> {
   const [row] = await tx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
@@ -44,7 +44,7 @@ async function waitingFor(tx: Context): Promise<number> {
 }
 const past = () => new Date(Date.now() - DAY_MS);
 
-it("makes a member of the invitation's role, counts one use, and takes the person there", async () => {
+it("accepting an invitation adds a member with its role, counts one use and switches to the organization", async () => {
   const invitation = await createQrInvitation(organization, {
     roleId: BUILT_IN_ROLES.boarder.id,
     maxUses: 5,
@@ -65,7 +65,7 @@ it("makes a member of the invitation's role, counts one use, and takes the perso
   });
 });
 
-it("keeps a record and tells open pages, without the token in either", async () => {
+it("accepting an invitation writes an audit row and a live event without the token", async () => {
   const invitation = await createQrInvitation(organization);
   await acceptInvitation({ ctx: await newcomer(), input: invitation });
   const where = { organizationId: organization.id };
@@ -81,8 +81,8 @@ it("keeps a record and tells open pages, without the token in either", async () 
   expect(kept).not.toContain(invitation.token);
 });
 
-describe("refuses, in this order, and uses nothing up", () => {
-  it("who isn't signed in, whatever the link", async () => {
+describe("refused answers to an invitation, in this order, without counting a use", () => {
+  it("a person who isn't signed in is refused for any link", async () => {
     const { ctx } = visitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {
       const refusal = await refusalOf(acceptInvitation({ ctx, input: { kind: "qr", token } }));
@@ -94,14 +94,14 @@ describe("refuses, in this order, and uses nothing up", () => {
     ["unknown", "0".repeat(32)],
     ["malformed", "\0%"],
     ["missing", ""],
-  ])("a token that is %s", async (_, token) => {
+  ])("a token that is %s is refused", async (_, token) => {
     const refusal = await refusalOf(
       acceptInvitation({ ctx: await newcomer(), input: { kind: "qr", token } }),
     );
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
 
-  it("an invitation of a closed organization", async () => {
+  it("an invitation of a closed organization is refused", async () => {
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
     const refusal = await refusalOf(acceptInvitation({ ctx: await newcomer(), input: invitation }));
@@ -115,7 +115,7 @@ describe("refuses, in this order, and uses nothing up", () => {
     ],
     ["This invitation has expired", () => ({ expiresAt: past(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
-  ])("%s, before it is asked who is a member", async (message, change) => {
+  ])("refuses with “%s” before membership is checked", async (message, change) => {
     const invitation = await createQrInvitation(organization, change());
     const before = await qrRow(invitation.id);
     const owner = await contextOf(await signIn(organization.owner));
@@ -127,7 +127,7 @@ describe("refuses, in this order, and uses nothing up", () => {
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("whose account was deleted while they answered", async () => {
+  it("a person whose account is deleted meanwhile is refused", async () => {
     const invitation = await createQrInvitation(organization);
     const { user, ...session } = await createAccount();
     const ctx = await contextOf(session);
@@ -139,7 +139,7 @@ describe("refuses, in this order, and uses nothing up", () => {
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("who is a member already", async () => {
+  it("a member is refused", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
     const ctx = await contextOf(await signIn(organization.owner));
     const refusal = await refusalOf(acceptInvitation({ ctx, input: invitation }));
@@ -149,8 +149,8 @@ describe("refuses, in this order, and uses nothing up", () => {
   });
 });
 
-describe("at once", () => {
-  it("a hundred people on five places: five members, five uses", { timeout: 60_000 }, async () => {
+describe("concurrent answers to an invitation", () => {
+  it("a hundred people on five places become five members with five uses", { timeout: 60_000 }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
     const people = await Promise.all(Array.from({ length: 100 }, newcomer));
     const results = await Promise.allSettled(
@@ -165,7 +165,7 @@ describe("at once", () => {
     expect(await standing()).toEqual({ memberCount: 6, members: 6 });
   });
 
-  it("people who join and an owner who switches another invitation wait for each other, and all get on", async () => {
+  it("people who join and an owner who disables another invitation don't deadlock", async () => {
     const [invitation, other] = [
       await createQrInvitation(organization),
       await createQrInvitation(organization),
@@ -185,7 +185,7 @@ describe("at once", () => {
     expect(await standing()).toEqual({ memberCount: 13, members: 13 });
   });
 
-  it("a creator is removed and somebody joins by their link: who waited for the removal isn't let in", async () => {
+  it("a person who waited for the creator's removal can't join by their link", async () => {
     const manager = await createMember(organization, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
     const [person, owner] = [await newcomer(), await ownerContext(organization)];
@@ -199,7 +199,7 @@ describe("at once", () => {
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("one person fifty times: one membership, one use", { timeout: 60_000 }, async () => {
+  it("one person joining fifty times gets one membership and one use", { timeout: 60_000 }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 10 });
     const ctx = await newcomer();
     const results = await Promise.allSettled(
@@ -216,7 +216,7 @@ describe("at once", () => {
     expect(await standing()).toEqual({ memberCount: 2, members: 2 });
   });
 
-  it("twenty trainers on one place: one trainer", { timeout: 60_000 }, async () => {
+  it("twenty trainers on one place become one trainer", { timeout: 60_000 }, async () => {
     const invitation = await createTrainerInvitation(organization);
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     const results = await Promise.allSettled(
@@ -229,7 +229,7 @@ describe("at once", () => {
 });
 
 describe("a trainer's invitation", () => {
-  it("makes a trainer, and stays pending until its last use", async () => {
+  it("a trainer invitation adds a trainer and stays pending until its last use", async () => {
     const invitation = await createTrainerInvitation(organization, { qrMaxUses: 2 });
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
     await acceptInvitation({ ctx: first, input: invitation });
@@ -244,7 +244,7 @@ describe("a trainer's invitation", () => {
     });
   });
 
-  it("has one place unless it says otherwise, and ends at the earlier moment", async () => {
+  it("a trainer invitation has one place by default and ends at the earlier time", async () => {
     expect(await trainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });
@@ -261,7 +261,7 @@ describe("a trainer's invitation", () => {
     }
   });
 
-  it.each(["declined", "canceled"])("that is %s makes nobody a member", async (status) => {
+  it.each(["declined", "canceled"])("a trainer invitation that is %s adds no member", async (status) => {
     const invitation = await createTrainerInvitation(organization, { status });
     expect(await refusalOf(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
       code: "PRECONDITION_FAILED",
@@ -271,7 +271,7 @@ describe("a trainer's invitation", () => {
   });
 });
 
-it("ends guessing by a signed-in person too", async () => {
+it("a signed-in person's guesses are rate-limited", async () => {
   const ctx = await newcomer();
   const accept = (token: string) => refusalOf(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {

@@ -46,15 +46,20 @@ const joined = (recipientId: string) => ({
   memberId: joiner.id,
 });
 
-describe("somebody who joined", () => {
-  it("is announced to who invited, and to nobody else", async () => {
+it("doesn't mail an owner about their own answer to a trainer invitation", async () => {
+  await decline(owner.user.id);
+  expect(await recipients()).toEqual([manager.id]);
+});
+
+describe("the notice about a new member", () => {
+  it("a new member is announced to the inviter only", async () => {
     await join(manager.id);
     expect(await queuedJobs(owner.organizationId)).toEqual([
       { name: "mail.member-joined", payload: joined(manager.id) },
     ]);
   });
 
-  it("is announced to the owner where who invited is gone, may see invitations no more, or has no address", async () => {
+  it("a new member is announced to the owner if the inviter is gone, can't see invitations or has no address", async () => {
     await join(null);
     await join(joiner.id);
     await join((await createUser()).id);
@@ -63,7 +68,7 @@ describe("somebody who joined", () => {
     expect(await recipients()).toEqual(Array.from({ length: 4 }, () => owner.user.id));
   });
 
-  it("is a mail with name, address and role", async () => {
+  it("the mail about a new member contains name, address and role", async () => {
     await mailMemberJoined(joined(manager.id));
     expect(mails.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
     expect(mails[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
@@ -71,7 +76,7 @@ describe("somebody who joined", () => {
       expect(mails[0]?.text).toContain(text);
   });
 
-  it("is a mail without the address for who may not read it on the list of members either", async () => {
+  it("the mail about a new member omits the address for recipients who can't see it in the member list", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
@@ -82,7 +87,7 @@ describe("somebody who joined", () => {
     expect(mails[0]?.text).not.toContain(joiner.email);
   });
 
-  it("is no mail for who does without, may see invitations no more, or when the member is gone", async () => {
+  it("no mail about a new member is sent to recipients who turned it off or can't see invitations, or about a former member", async () => {
     const ctx = await contextOf(await signIn(manager));
     await saveChoices({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(joined(manager.id));
@@ -95,7 +100,7 @@ describe("somebody who joined", () => {
 });
 
 describe("a trainer's answer", () => {
-  it("reaches the owner and who invited, once each", async () => {
+  it("a trainer's answer is mailed once each to the owner and the inviter", async () => {
     await decline(joiner.id);
     expect((await recipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });
@@ -103,7 +108,7 @@ describe("a trainer's answer", () => {
   it.each([
     ["accepted", /accepted your invitation to Willow Creek Stables$/, "/organization/members"],
     ["declined", /declined your invitation to Willow Creek Stables$/, "/organization/invitations"],
-  ] as const)("is a mail that says %s", async (answer, subject, path) => {
+  ] as const)("a trainer's answer is mailed as %s", async (answer, subject, path) => {
     const { organizationId, user } = owner;
     const nameless = await createUser();
     await db().userAccountProfile.delete({ where: { userId: nameless.id } });
@@ -120,8 +125,8 @@ describe("a trainer's answer", () => {
   });
 });
 
-describe("on the event stream", () => {
-  it("who may see invitations hears of it within two seconds, and nobody else ever", async () => {
+describe("invitation events", () => {
+  it("members who can see invitations receive the event within two seconds, others never", async () => {
     const member = await createMember({ id: owner.organizationId }, "trainer");
     const [watching, blind] = [await listen(owner, "0"), await listen(await signIn(member), "0")];
     await join(manager.id);
@@ -131,7 +136,7 @@ describe("on the event stream", () => {
       SOON,
     );
     await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // In order: once the second is here, the first was passed over.
+    // Events are ordered, so receiving the second means that the first was skipped.
     await vi.waitFor(() => expect(blind.received.map(({ topic }) => topic)).toEqual(["horses"]), SOON);
     await Promise.all([watching.close(), blind.close()]);
   });

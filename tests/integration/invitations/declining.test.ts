@@ -19,7 +19,7 @@ const statusOf = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
 
-it("is declined once, recorded and told; nobody can accept it then", async () => {
+it("a trainer invitation can be declined once, is recorded and announced, and can't be accepted afterwards", async () => {
   const invitation = await createTrainerInvitation(organization);
   const input = { ...invitation, token: invitation.token.toUpperCase() };
   const results = await Promise.allSettled(
@@ -35,7 +35,7 @@ it("is declined once, recorded and told; nobody can accept it then", async () =>
   expect(await refusalOf(acceptInvitation({ ctx: await trainer(), input: invitation }))).toEqual(RESPONDED);
 });
 
-it("is one or the other when both come at once", async () => {
+it("concurrent accepting and declining result in only one of both", async () => {
   const invitation = await createTrainerInvitation(organization);
   const [accepting, declining] = await Promise.all([trainer(), trainer()]);
   const results = await Promise.allSettled([
@@ -49,7 +49,7 @@ it("is one or the other when both come at once", async () => {
   );
 });
 
-it("can't be declined by who isn't signed in, for several trainers, or where there is none", async () => {
+it("an invitation can't be declined without signing in, if it is for several trainers, or if it doesn't exist", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await refusalOf(declineTrainerInvitation({ ctx: visitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",
@@ -66,7 +66,7 @@ it("can't be declined by who isn't signed in, for several trainers, or where the
   });
 });
 
-it("can't be declined by a member, whoever made it", async () => {
+it("a member can't decline an invitation", async () => {
   const invitation = await createTrainerInvitation(organization);
   const ctx = await contextOf(await signIn(organization.owner));
   expect(await refusalOf(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
@@ -76,7 +76,7 @@ it("can't be declined by a member, whoever made it", async () => {
   expect(await statusOf(invitation.id)).toBe("pending");
 });
 
-it("can't be declined once it has ended", async () => {
+it("an expired invitation can't be declined", async () => {
   const invitation = await createTrainerInvitation(organization, { expiresAt: new Date(0) });
   expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",

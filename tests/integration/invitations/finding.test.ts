@@ -3,8 +3,14 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { findInvitation } from "@/lib/domain/invitations/find-invitation";
+import { toFoundJson } from "@/lib/domain/invitations/found-json";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { addMember, contextFor, createOrganization } from "@/tests/factories/organizations";
+import {
+  addMember,
+  contextFor,
+  createOrganization,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
 
@@ -16,7 +22,7 @@ const find = (input: { kind: string; token: string }, at = NOW) =>
   findInvitation({ ...visitor({ now: at }), input });
 const NOT_FOUND = { state: "unusable", reason: "notFound", details: null };
 
-it("shows who invites to what, by name and never by address", async () => {
+it("an invitation's page shows the inviter's name but not their address", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization, {
     maxUses: 3,
@@ -33,6 +39,8 @@ it("shows who invites to what, by name and never by address", async () => {
       organizationDescription: null,
       roleName: "Groom",
       creatorName: "Robin Hale",
+      creator: null,
+      organizationTier: null,
       services: [],
       message: null,
       uses: 1,
@@ -45,7 +53,7 @@ it("shows who invites to what, by name and never by address", async () => {
   expect(JSON.stringify(found)).not.toContain("@");
 });
 
-it("knows who is a member already, and whose organization is another", async () => {
+it("an invitation's page knows members and organizations of others", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
@@ -58,7 +66,50 @@ it("knows who is a member already, and whose organization is another", async () 
   expect(await isMember(other.owner, other)).toBe(false);
 });
 
-it("shows a trainer what is asked of them", async () => {
+describe("the creator's address and the organization's plan on an invitation", () => {
+  async function redactRecordFor(
+    invitation: { kind: string; token: string },
+    viewer: TestUser,
+    of: TestOrganization,
+  ) {
+    const ctx = await contextFor(viewer, of);
+    const found = await findInvitation({ ...visitor({ now: NOW }), ctx, input: invitation });
+    return toFoundJson(found).invitation;
+  }
+
+  it("members who can see the member list see the creator's address", async () => {
+    const organization = await createOrganization({ tier: "ranch" });
+    const invitation = await createQrInvitation(organization);
+    const { id, email } = organization.owner;
+    expect(await redactRecordFor(invitation, organization.owner, organization)).toMatchObject({
+      creator: { id, email },
+      organization: { subscription_tier: "ranch" },
+    });
+  });
+
+  it("the creator's address on a public code is hidden from others, who see the plan once signed in", async () => {
+    const organization = await createOrganization({ tier: "ranch" });
+    const invitation = await createQrInvitation(organization);
+    const other = await createOrganization();
+    const seen = await redactRecordFor(invitation, other.owner, other);
+    expect(Object.keys(seen.creator)).toEqual(["full_name"]);
+    expect(seen.organization).toMatchObject({ subscription_tier: "ranch" });
+    const anonymous = toFoundJson(await find(invitation)).invitation;
+    expect(Object.keys(anonymous.creator)).toEqual(["full_name"]);
+    expect(anonymous.organization).not.toHaveProperty("subscription_tier");
+  });
+
+  it("a signed-in trainer sees the creator's address on a trainer invitation", async () => {
+    const organization = await createOrganization();
+    const invitation = await createTrainerInvitation(organization);
+    const other = await createOrganization();
+    const { id, email } = organization.owner;
+    expect((await redactRecordFor(invitation, other.owner, other)).creator).toMatchObject({ id, email });
+    expect(Object.keys(toFoundJson(await find(invitation)).invitation.creator)).toEqual(["full_name"]);
+  });
+});
+
+it("a trainer invitation shows its services and message", async () => {
   const invitation = await createTrainerInvitation(await createOrganization(), {
     trainerServices: JSON.stringify(["Lessons"]),
     message: "Come and ride.",
@@ -69,7 +120,7 @@ it("shows a trainer what is asked of them", async () => {
   });
 });
 
-it("takes the token in capitals too, and each kind only by its own link", async () => {
+it("a token is accepted in upper case, and each kind only by its own link", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await find({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await find({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -82,16 +133,16 @@ it.each([
   ["%", "a sign"],
   ["a".repeat(5_000), "long"],
   ["0".repeat(32), "unknown"],
-])("finds nothing by a token that is %#", async (token) => {
+])("an invalid token finds nothing: %#", async (token) => {
   expect(await find({ kind: "qr", token })).toEqual(NOT_FOUND);
 });
 
-describe("says why an organization's invitation can't be used, first reason first", () => {
+describe("the first reason why an invitation can't be used", () => {
   it.each([
     ["expired", { expiresAt: inDays(-1), maxUses: 1, currentUses: 1, isActive: false }],
     ["usedUp", { maxUses: 1, currentUses: 1, isActive: false }],
     ["disabled", { isActive: false }],
-  ] as const)("%s", async (reason, change) => {
+  ] as const)("an invitation with several problems is reported as %s", async (reason, change) => {
     const invitation = await createQrInvitation(await createOrganization(), change);
     expect(await find(invitation)).toMatchObject({
       state: "unusable",
@@ -101,7 +152,7 @@ describe("says why an organization's invitation can't be used, first reason firs
   });
 });
 
-it("ends by the clock: usable at its last moment, expired right after", async () => {
+it("an invitation is usable at its last moment and expired afterwards", async () => {
   const invitation = await createQrInvitation(await createOrganization(), { expiresAt: NOW });
   expect(await find(invitation)).toMatchObject({ state: "usable" });
   expect(await find(invitation, new Date(NOW.getTime() + 1))).toMatchObject({ reason: "expired" });
@@ -111,7 +162,7 @@ it.each([
   ["the one", { expiresAt: inDays(1), qrExpiresAt: inDays(9) }],
   ["the other", { expiresAt: inDays(9), qrExpiresAt: inDays(1) }],
   ["the only", { expiresAt: null, qrExpiresAt: inDays(1) }],
-])("ends a trainer's invitation at the earlier of two moments: %s", async (_, change) => {
+])("a trainer invitation ends at the earlier of two times: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
   expect(await find(invitation, inDays(1))).toMatchObject({
     state: "usable",
@@ -120,21 +171,24 @@ it.each([
   expect(await find(invitation, inDays(2))).toMatchObject({ reason: "expired" });
 });
 
-it.each(["accepted", "declined", "canceled"])("says of a trainer's that is %s: answered", async (status) => {
-  const change = { status, qrExpiresAt: inDays(-1), qrCurrentUses: 1 };
-  const invitation = await createTrainerInvitation(await createOrganization(), change);
-  expect(await find(invitation)).toMatchObject({ reason: "responded" });
-});
+it.each(["accepted", "declined", "canceled"])(
+  "a trainer invitation that is %s is reported as answered",
+  async (status) => {
+    const change = { status, qrExpiresAt: inDays(-1), qrCurrentUses: 1 };
+    const invitation = await createTrainerInvitation(await createOrganization(), change);
+    expect(await find(invitation)).toMatchObject({ reason: "responded" });
+  },
+);
 
-describe("finds nothing that nobody stands for any more", () => {
-  it("of a closed organization", async () => {
+describe("invitations that nobody vouches for", () => {
+  it("an invitation of a closed organization isn't found", async () => {
     const organization = await createOrganization();
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
     expect(await find(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("of a creator whose account is deleted, or gone", async () => {
+  it("an invitation of a deleted or purged creator isn't found", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -145,7 +199,7 @@ describe("finds nothing that nobody stands for any more", () => {
     expect(await find(gone)).toEqual(NOT_FOUND);
   });
 
-  it("of a creator who left, or who may no longer give that role", async () => {
+  it("an invitation of a creator who left or can no longer assign its role isn't found", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -158,7 +212,7 @@ describe("finds nothing that nobody stands for any more", () => {
     expect(await find(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("that would make an owner", async () => {
+  it("an invitation for an owner isn't found", async () => {
     const invitation = await createQrInvitation(await createOrganization(), {
       roleId: BUILT_IN_ROLES.owner.id,
     });
@@ -166,7 +220,7 @@ describe("finds nothing that nobody stands for any more", () => {
   });
 });
 
-it("counts the scans of a sheet that nobody stands for any more as no guesses", async () => {
+it("scans of an outdated code don't count as guesses", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),
@@ -180,7 +234,7 @@ it("counts the scans of a sheet that nobody stands for any more as no guesses", 
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("ends guessing: after thirty wrong tokens not even a right one is answered, elsewhere it is", async () => {
+it("after thirty wrong tokens a network gets no answers, while others do", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...visitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

@@ -30,14 +30,14 @@ const invite = () =>
 const send = (id: string, email = "Pat@Example.com ") =>
   sendInvitation({ ctx: owner.ctx, input: { id, email } });
 
-/** What the worker does with the job that waits. */
+/** Runs the waiting job like the worker. */
 async function work(): Promise<void> {
   const jobs = await queuedJobs(owner.organizationId);
   expect(jobs.map(({ name }) => name)).toEqual(["mail.invitation"]);
   await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
 }
 
-it("says who invites to what, with the link", async () => {
+it("the mail names the inviter and the organization and contains the link", async () => {
   const { id, token } = await invite();
   expect(await send(id)).toEqual({ sent: true });
   await work();
@@ -58,7 +58,7 @@ it("says who invites to what, with the link", async () => {
   expect(mails[0]?.text).not.toContain(owner.user.email);
 });
 
-it("isn't sent for one that was disabled or deleted in the meantime", async () => {
+it("a disabled or deleted invitation isn't mailed", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
@@ -72,28 +72,28 @@ it.each([
   ["that is disabled", { isActive: false }],
   ["that has expired", { expiresAt: new Date(0) }],
   ["that is used up", { maxUses: 1, currentUses: 1 }],
-])("refuses one %s", async (_, change) => {
+])("an invitation %s can't be mailed", async (_, change) => {
   const organization = { id: owner.organizationId, owner: owner.user };
   const { id } = await createQrInvitation(organization, change);
   expect(await refusalOf(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await queuedJobs(owner.organizationId)).toEqual([]);
 });
 
-it("refuses what is no address", async () => {
+it("an invalid address is rejected", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
     expect(await refusalOf(send(id, email))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
-it("goes to one address three times a day, whichever invitation it is", async () => {
+it("one address receives at most three invitations a day", async () => {
   for (let time = 0; time < 3; time++) await send((await invite()).id);
   const { id } = await invite();
   expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
 });
 
-it("goes from one person to fifty addresses a day, whichever organization they send it for", async () => {
+it("one person can mail at most fifty addresses a day across organizations", async () => {
   const { id } = await invite();
   for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
   expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });

@@ -39,8 +39,8 @@ const stateOf = async (id: string) => {
 };
 const list = async (ctx = owner) => (await listInvitations({ ctx, input: {} })).invitations;
 
-describe("making one", () => {
-  it("gives a link of 128 random bits in lower-case hex, that leads to it", async () => {
+describe("creating an invitation", () => {
+  it("a new invitation has a link with 128 random bits in lower-case hex", async () => {
     const made = await createInvitation({
       ctx: owner,
       input: { ...groom, maxUses: "5", expiresInDays: "7" },
@@ -59,7 +59,7 @@ describe("making one", () => {
     expect(found).toMatchObject({ details: { organizationName: organization.name } });
   });
 
-  it("has no limit and no end unless it says so", async () => {
+  it("a new invitation has no limit and no end by default", async () => {
     expect(
       await createInvitation({ ctx: owner, input: { ...groom, maxUses: "", expiresAt: null } }),
     ).toMatchObject({
@@ -68,7 +68,7 @@ describe("making one", () => {
     });
   });
 
-  it("invites a trainer, one unless it says otherwise, with services and a message", async () => {
+  it("a trainer invitation is for one trainer by default and has services and a message", async () => {
     const input = { kind: "trainer", services: "Lessons, Colt starting,, ", message: " Come. " } as const;
     expect(await createInvitation({ ctx: owner, input: { ...input, expiresInDays: 14 } })).toMatchObject({
       kind: "trainer",
@@ -93,7 +93,7 @@ describe("making one", () => {
     ["too long a message", { kind: "trainer", message: "x".repeat(1_001) }, "message"],
     ["too many services", { kind: "trainer", services: Array(13).fill("Lessons") }, "services"],
     ["another kind", { kind: "email" }, "kind"],
-  ])("refuses %s", async (_, input, field) => {
+  ])("creating an invitation rejects %s", async (_, input, field) => {
     await expect(createInvitation({ ctx: owner, input: input as typeof groom })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { [field]: expect.any(String) },
@@ -102,13 +102,13 @@ describe("making one", () => {
   });
 });
 
-describe("nobody grants more than they hold", () => {
-  it("not the owner's role, whoever asks", async () => {
+describe("the limits of granting a role", () => {
+  it("nobody can invite an owner", async () => {
     const input = { kind: "qr", roleId: BUILT_IN_ROLES.owner.id } as const;
     expect(await refusalOf(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("not another organization's role", async () => {
+  it("nobody can invite with another organization's role", async () => {
     const { id: organizationId } = await createOrganization();
     const id = newId();
     await db().role.create({ data: { id, organizationId, name: "Rider", color: "sent", permissions: {} } });
@@ -116,7 +116,7 @@ describe("nobody grants more than they hold", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("not by an old link: who may invite but not as a manager sees no manager's link, and can't enable it", async () => {
+  it("a member who can't assign the manager role can't see or enable a manager's link", async () => {
     const roleId = newId();
     const permissions = {
       invitations: "full",
@@ -157,7 +157,7 @@ describe("nobody grants more than they hold", () => {
     });
   });
 
-  it("not who may only read invitations: they see no link at all", async () => {
+  it("a member who can only read invitations sees no links", async () => {
     const reader = await createMember(organization, "manager");
     const ctx = { ...(await contextFor(reader, organization, clock)) };
     await createQrInvitation(organization);
@@ -169,8 +169,8 @@ describe("nobody grants more than they hold", () => {
   });
 });
 
-describe("the list", () => {
-  it("has both kinds, newest first, page by page and back", async () => {
+describe("the list of invitations", () => {
+  it("the list contains both kinds, newest first, with pages in both directions", async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
       clock.set(`2026-06-01T12:0${index}:00Z`);
@@ -190,7 +190,7 @@ describe("the list", () => {
     expect((await read(second.previousCursor)).ids).toEqual(first.ids);
   });
 
-  it("says how each stands", async () => {
+  it("the list shows each invitation's state", async () => {
     const ended = { expiresAt: new Date(clock.now().getTime() - DAY_MS) };
     const full = { maxUses: 2, currentUses: 2 };
     const leaver = await createMember(organization, "manager");
@@ -213,7 +213,7 @@ describe("the list", () => {
     expect(new Map((await list()).map(({ id, state }) => [id, state]))).toEqual(expected);
   });
 
-  it("ends by the clock", async () => {
+  it("the list shows an invitation as expired after its end", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { ...groom, expiresInDays: 1 } });
     clock.set("2026-06-02T12:00:00Z");
     expect(await stateOf(id)).toBe("active");
@@ -222,8 +222,8 @@ describe("the list", () => {
   });
 });
 
-describe("off and on again", () => {
-  it("an organization's", async () => {
+describe("enabling and disabling invitations", () => {
+  it("an organization's invitation can be disabled and enabled", async () => {
     const { id, token } = await createInvitation({ ctx: owner, input: groom });
     expect(await setInvitationActive({ ctx: owner, input: { id, active: false } })).toMatchObject({
       state: "disabled",
@@ -236,7 +236,7 @@ describe("off and on again", () => {
     expect(await findInvitation({ ...visitor(), input })).toMatchObject({ state: "usable" });
   });
 
-  it("a trainer's, until it is answered", async () => {
+  it("a trainer invitation can be disabled and enabled until it is answered", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { kind: "trainer" } });
     await setInvitationActive({ ctx: owner, input: { id, active: false } });
     expect(await stateOf(id)).toBe("disabled");
@@ -253,7 +253,7 @@ describe("off and on again", () => {
   });
 });
 
-it("is deleted with its link; who joined by it stays", async () => {
+it("deleting an invitation deletes its link and keeps its members", async () => {
   for (const invitation of [
     await createQrInvitation(organization),
     await createTrainerInvitation(organization),
@@ -267,7 +267,7 @@ it("is deleted with its link; who joined by it stays", async () => {
   expect(await db().organizationMember.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("is recorded without its token, and told to open pages", async () => {
+it("changes of an invitation are recorded without its token and sent to open pages", async () => {
   const { id, token } = await createInvitation({ ctx: owner, input: groom });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
@@ -290,7 +290,7 @@ it("is recorded without its token, and told to open pages", async () => {
   );
 });
 
-it("is recorded once when several do the same at once", async () => {
+it("concurrent identical changes of an invitation are recorded once", async () => {
   const { id } = await createInvitation({ ctx: owner, input: groom });
   const times = Array.from({ length: 3 });
   await Promise.all(times.map(() => setInvitationActive({ ctx: owner, input: { id, active: false } })));
@@ -303,7 +303,7 @@ it("is recorded once when several do the same at once", async () => {
   ]);
 });
 
-it("is nobody else's: another organization neither sees, changes nor deletes it", async () => {
+it("another organization can't see, change or delete an invitation", async () => {
   const other = await ownerContext(await createOrganization(), clock);
   const mine = [await createQrInvitation(organization), await createTrainerInvitation(organization)];
   expect(await list(other)).toEqual([]);

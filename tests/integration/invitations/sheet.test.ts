@@ -20,7 +20,7 @@ afterAll(closeDatabase);
 const sheet = (id: string, ctx = owner) => findSheet({ ctx, input: { id } });
 const past = () => new Date(Date.now() - DAY_MS);
 
-it("names the organization, the role, the link's token and the end of either kind", async () => {
+it("a printed invitation contains organization, role, token and end for both kinds", async () => {
   const expiresAt = new Date(Date.now() + DAY_MS);
   const roleId = BUILT_IN_ROLES.boarder.id;
   const qr = await createQrInvitation(organization, { roleId, expiresAt });
@@ -40,7 +40,7 @@ it("names the organization, the role, the link's token and the end of either kin
   });
 });
 
-it("is none for what leads nobody in", async () => {
+it("there is no printed invitation for an unusable one", async () => {
   const dead = [
     await createQrInvitation(organization, { isActive: false }),
     await createQrInvitation(organization, { expiresAt: past() }),
@@ -51,7 +51,7 @@ it("is none for what leads nobody in", async () => {
   for (const id of [newId(), "nonsense"]) expect(await sheet(id)).toBeNull();
 });
 
-it("is none for another organization, nor for who couldn't grant the role, and refused to who may not invite", async () => {
+it("a printed invitation is refused to other organizations and to members who can't invite or assign the role", async () => {
   const { id } = await createQrInvitation(organization, { roleId: BUILT_IN_ROLES.manager.id });
   const other = await ownerContext(await createOrganization());
   expect(await sheet(id, other)).toBeNull();

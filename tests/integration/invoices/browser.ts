@@ -3,12 +3,12 @@ import { createOrganization, type TestOrganization } from "@/tests/factories/org
 import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 import { signIn } from "@/tests/factories/web-session";
 
-/** What the browser sends along. */
+/** Cookie header of the browser. */
 let cookie = "";
 
 export let organization: TestOrganization;
 
-/** A new organization and its owner in a browser, and a Stripe that does what it should. */
+/** Starts a test with a new organization, its owner in a browser, and a Stripe stand-in without faults. */
 export async function beginAnew(): Promise<void> {
   stripe.current = fakePaymentLinks();
   organization = await createOrganization();
@@ -35,7 +35,13 @@ export type Route = (request: Request, context: { params: Promise<never> }) => P
 export async function call(route: Route, { path, method = "POST", body, headers = {}, params = {} }: Call) {
   const request = new Request(`http://localhost:3000${path}`, {
     method,
-    headers: { host: "localhost:3000", origin: "http://localhost:3000", cookie, ...headers },
+    headers: {
+      host: "localhost:3000",
+      origin: "http://localhost:3000",
+      cookie,
+      "content-type": "application/json",
+      ...headers,
+    },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const response = await route(request, { params: Promise.resolve(params) as Promise<never> });

@@ -42,8 +42,8 @@ const cash = (id: string, changes = {}) => ({
   ...changes,
 });
 
-describe("voiding", () => {
-  it("keeps the invoice, takes it from what is pending and has its link switched off", async () => {
+describe("voiding an invoice", () => {
+  it("voiding keeps the invoice, reduces the pending amount and deactivates the payment link", async () => {
     const sent = await createSentInvoice(ctx);
     const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
@@ -52,7 +52,7 @@ describe("voiding", () => {
     expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
   });
 
-  it("makes a draft in its place, due today at the earliest", async () => {
+  it("voiding creates a replacement draft that is due today at the earliest", async () => {
     const clock = clockAt("2026-11-10T18:00:00Z");
     const then = await ownerContext(organization, clock);
     const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
@@ -76,7 +76,7 @@ describe("voiding", () => {
     );
   });
 
-  it("puts a draft away with its number: no mail, no count, no change, no list of drafts has it any more", async () => {
+  it("voiding a draft keeps its number, sends no mail, and removes it from counts and draft lists", async () => {
     const draft = await createDraft(ctx);
     const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
     expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
@@ -97,14 +97,14 @@ describe("voiding", () => {
     expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
   });
 
-  it("switches off the link of a draft that has one already", async () => {
+  it("voiding deactivates the existing link of a draft", async () => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
     await voidInvoice({ ctx, input: { id: draft.id } });
     expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.switch-link-off"]);
   });
 
-  it("is refused for what is void, for what is paid, and for a draft's replacement", async () => {
+  it("voiding is refused for void and paid invoices, and replacing is refused for drafts", async () => {
     const draft = await createDraft(ctx);
     const replace = voidInvoice({ ctx, input: { id: draft.id, replace: true } });
     await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });
@@ -120,8 +120,8 @@ describe("voiding", () => {
   });
 });
 
-describe("a payment by hand", () => {
-  it("pays the invoice, tells who recorded it and has the link switched off", async () => {
+describe("a manual payment", () => {
+  it("a manual payment marks the invoice as paid, names the person who recorded it and deactivates the link", async () => {
     const sent = await createSentInvoice(ctx);
     const paid = await recordManualPayment({
       ctx,
@@ -147,7 +147,7 @@ describe("a payment by hand", () => {
     expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
   });
 
-  it("is recorded once, however many record it at once", async () => {
+  it("a manual payment is recorded once when several requests arrive at the same time", async () => {
     const sent = await createSentInvoice(ctx);
     const record = () => recordManualPayment({ ctx, input: cash(sent.id) });
     const results = await Promise.allSettled([record(), record(), record(), record()]);
@@ -156,7 +156,7 @@ describe("a payment by hand", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("and a void at the same time leave one of the two", async () => {
+  it("a manual payment and a void at the same time leave exactly one of the two", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([
@@ -168,7 +168,7 @@ describe("a payment by hand", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("is for the owner, for sent invoices and for days that have come", async () => {
+  it("a manual payment requires the owner, a sent invoice and a date that isn't in the future", async () => {
     const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
     const manager = await contextFor(await createMember(organization, "manager"), organization);
     await expect(recordManualPayment({ ctx: manager, input: cash(sent.id) })).rejects.toMatchObject({

@@ -60,7 +60,7 @@ const OPERATIONS: Record<string, Operation> = {
   markOverdue: ({ ctx }) => markOverdue({ ctx }),
 };
 
-/** A refusal is part of the game; anything else is a bug. */
+/** Runs a random operation. Refusals are expected; other errors fail the test. */
 async function play(operation: Operation, world: World, pick: number): Promise<void> {
   try {
     await operation(world, pick);
@@ -69,7 +69,7 @@ async function play(operation: Operation, world: World, pick: number): Promise<v
   }
 }
 
-/** The four figures, reckoned from the invoices one by one. */
+/** Calculates the four counters from the invoices. */
 async function recounted(organizationId: string, now: Date) {
   const invoices = await db().invoice.findMany({ where: { organizationId } });
   const today = now.toISOString().slice(0, 10);
@@ -83,8 +83,8 @@ async function recounted(organizationId: string, now: Date) {
   };
 }
 
-describe("stats", () => {
-  it("are what the invoices add up to, after any sequence of operations", async () => {
+describe("invoice counters", () => {
+  it("invoice counters match the invoices after any sequence of operations", async () => {
     const step = fc.record({ name: fc.constantFrom(...Object.keys(OPERATIONS)), pick: fc.nat(1_000) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -109,7 +109,7 @@ describe("stats", () => {
     );
   }, 60_000);
 
-  it("are what the invoices add up to when operations race", async () => {
+  it("invoice counters match the invoices after concurrent operations", async () => {
     const organization = await createOrganization({ timeZone: "UTC" });
     const clock = clockAt("2026-11-20T18:00:00Z");
     const world: World = { ctx: await ownerContext(organization, clock), clock, ids: [] };
@@ -132,8 +132,8 @@ describe("stats", () => {
   });
 });
 
-describe("the check of counters", () => {
-  it("finds what differs, sets it right and keeps record of it", async () => {
+describe("the counter check", () => {
+  it("the counter check finds differences, corrects them and logs them", async () => {
     const organization = await createOrganization();
     const ctx = await ownerContext(organization);
     const { invoiceNumber, id } = await createSentInvoice(ctx);
@@ -153,7 +153,7 @@ describe("the check of counters", () => {
     });
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00, paidInvoices: 0 });
     expect(await db().auditLog.count({ where: { ...where, action: "counters.repaired" } })).toBe(1);
-    // A number that was taken is never taken again.
+    // A number is never used again.
     expect((await createDraft(ctx)).invoiceNumber).toBe("INV-0010");
   });
 });

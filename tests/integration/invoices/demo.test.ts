@@ -23,7 +23,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hoofline-demo-"));
   stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
-  // Before anything reads the settings.
+  // Must be set before anything reads the settings.
   process.env.STRIPE_API_BASE = stripe.url;
   process.env.DATA_DIR = dataDir;
   expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(true);
@@ -44,15 +44,15 @@ async function proOwner() {
 
 const state = z.object({ counts: z.object({ payment_links: z.number() }) });
 
-/** Links for invoices that Stripe knows, however they came about. */
+/** Counts the invoice links at Stripe. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
   const all = state.parse(await response.json()).counts.payment_links;
   return all - (await db().planPaymentLink.count());
 }
 
-describe("the demo", () => {
-  it("is four organizations, one a tier, whose owners can sign in", async () => {
+describe("the demo data", () => {
+  it("the demo data has four organizations, one per tier, whose owners can sign in", async () => {
     const owners = await db().organization.findMany({
       select: {
         subscriptionTier: true,
@@ -77,7 +77,7 @@ describe("the demo", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
-  it("has owners whose plans Stripe knows and charges for", async () => {
+  it("the demo data has owners whose subscriptions exist at Stripe", async () => {
     const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
     expect(rows).toMatchObject(
       ["personal_plus", "pro", "ranch"].map((planType) => ({ planType, status: "active" })),
@@ -90,7 +90,7 @@ describe("the demo", () => {
     expect(await reconcileSubscriptions({ ctx: system })).toEqual({ repaired: 0 });
   });
 
-  it("has invitations that are valid, expired, used up and disabled", async () => {
+  it("the demo data has valid, expired, used and disabled invitations", async () => {
     const invitations = await db().qrInvitationToken.findMany();
     const now = new Date();
     const kinds = invitations.map(({ isActive, expiresAt, maxUses, currentUses }) => {
@@ -101,12 +101,12 @@ describe("the demo", () => {
     expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
   });
 
-  it("is loaded into an empty database only", async () => {
+  it("the demo data loads only into an empty database", async () => {
     expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(false);
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("has an onboarded Pro stable, whose open invoices have links and whose drafts can be sent", async () => {
+  it("the demo data has an onboarded Pro stable with links for open invoices and drafts that can be sent", async () => {
     const ctx = await proOwner();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

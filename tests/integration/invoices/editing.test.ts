@@ -33,7 +33,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe("editing a draft", () => {
-  it("replaces its content, counts the revision and keeps the number", async () => {
+  it("editing a draft replaces its content, increases the revision and keeps the number", async () => {
     const draft = await createDraft(ctx);
     const edited = await updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
     expect(edited).toMatchObject({ invoiceNumber: draft.invoiceNumber, revision: 2, totalCents: 60_00 });
@@ -44,7 +44,7 @@ describe("editing a draft", () => {
     expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.updated"]);
   });
 
-  it("lets one of two edits of the same revision through", async () => {
+  it("editing a draft accepts only one of two edits of the same revision", async () => {
     const draft = await createDraft(ctx);
     const edit = () => updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
     const results = await Promise.allSettled([edit(), edit(), edit()]);
@@ -54,7 +54,7 @@ describe("editing a draft", () => {
     expect(revision).toBe(1 + won);
   });
 
-  it("that makes a client waits for whoever settles the invoice, and neither is in the other's way", async () => {
+  it("editing a draft with a new client waits for a concurrent settlement without a deadlock", async () => {
     const draft = await createDraft(ctx);
     const input = { ...invoiceInput(ctx, { save_as_client: true }), id: draft.id };
     const edit = await ctx.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe("editing a draft", () => {
     expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
   });
 
-  it("switches the link of the old content off before a new one can be sent", async () => {
+  it("editing a draft deactivates the link of the old content before a new one is sent", async () => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     stripe.current.failNext = "before";
@@ -86,7 +86,7 @@ describe("editing a draft", () => {
 });
 
 describe("the creation flow of the specification: draft, link, patch", () => {
-  it("gives one link, however often it is asked for, and sends with it", async () => {
+  it("the creation flow returns one link for repeated requests and sends the invoice with it", async () => {
     const draft = await createDraft(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([
@@ -114,7 +114,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("takes cents with the noise of floating point, and no other amount", async () => {
+  it("the creation flow accepts cents with floating-point noise but no other amount", async () => {
     const draft = await createDraft(ctx, { line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }] });
     expect(19.99 * 100).not.toBe(1999);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 19.99 * 100 } });
@@ -128,7 +128,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     }
   });
 
-  it("refuses metadata of another invoice or organization", async () => {
+  it("the creation flow refuses metadata of another invoice or organization", async () => {
     const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
     for (const metadata of [{ invoice_id: other.id }, { organization_id: other.id }]) {
       const input = { invoice_id: draft.id, amount: 480_00, metadata };
@@ -146,7 +146,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
-  ])("can't set %s", async (_what, patch) => {
+  ])("the creation flow can't set %s", async (_what, patch) => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
@@ -156,7 +156,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
   });
 
-  it("refuses another invoice's link", async () => {
+  it("the creation flow refuses the link of another invoice", async () => {
     const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
     const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
     for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {

@@ -17,7 +17,7 @@ let ctx: Context;
 
 beforeAll(async () => {
   stripe.current = fakePaymentLinks();
-  // One moment for all: every page boundary is a tie.
+  // All invoices have the same time, so every page boundary is a tie.
   ctx = await ownerContext(await createOrganization(), clockAt("2026-11-20T18:00:00Z"));
   for (let index = 0; index < 7; index += 1) await createDraft(ctx, { customer_name: `Rider ${index}` });
   await createDraft(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Way = "nextCursor" | "previousCursor";
 
-/** From a page on, as far as the way leads. */
+/** Reads pages in one direction to the end of the list. */
 async function walk(input: ListInvoicesInput, way: Way): Promise<InvoicePage[]> {
   const pages: InvoicePage[] = [];
   let cursor = input.cursor ?? null;
@@ -47,9 +47,9 @@ const base64url = (text: string) => Buffer.from(text).toString("base64url");
 const names = async (input: ListInvoicesInput) =>
   (await listInvoices({ ctx, input })).invoices.map((invoice) => invoice.customerName);
 
-describe("pages", () => {
+describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "of %d show every invoice once, newest first, through ties",
+    "invoice pages of %d show every invoice once, newest first, also with equal times",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -68,7 +68,7 @@ describe("pages", () => {
     { limit: 9 },
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
-  ])("with %j lead back from the last to the first over the same ones", async (input) => {
+  ])("invoice pages with %j lead back from the last to the first over the same pages", async (input) => {
     const pages = await walk(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
@@ -78,14 +78,17 @@ describe("pages", () => {
     expect(idsOf(again)).toEqual(idsOf(pages[1] ?? again));
   });
 
-  it.each([1, 2])("lead back to a full first page from a page that starts after %d", async (skipped) => {
-    const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
-    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
-    const back = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
-    expect(back).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
-  });
+  it.each([1, 2])(
+    "invoice pages lead back to a full first page from a page that starts after %d",
+    async (skipped) => {
+      const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
+      const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+      const back = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+      expect(back).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
+    },
+  );
 
-  it("stay where they are when invoices are added", async () => {
+  it("invoice pages don't shift when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
     const other = await ownerContext(await createOrganization());
     await createDraft(other, { customer_name: "Rider elsewhere" });
@@ -107,7 +110,7 @@ describe("pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("a cursor like %j is refused or the first page", async (cursor) => {
+  ])("invoice pages refuse a cursor like %j or show the first page", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else
@@ -117,11 +120,11 @@ describe("pages", () => {
       });
   });
 
-  it.each([0, 101, 1.5, "many"])("a limit of %j is refused", async (limit) => {
+  it.each([0, 101, 1.5, "many"])("invoice pages refuse a limit of %j", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("take one query each, backwards too", async () => {
+  it("invoice pages take one query each, also backward", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -132,7 +135,7 @@ describe("pages", () => {
   });
 });
 
-describe("search", () => {
+describe("invoice search", () => {
   it.each([
     ["rider 3", ["Rider 3"]],
     ["RIDER 3", ["Rider 3"]],
@@ -146,15 +149,15 @@ describe("search", () => {
     ["r_der", []],
     ["dupré", ["Élodie Dupré"]],
     ["dupre\u0301", ["Élodie Dupré"]],
-  ])("for %j finds texts that contain it", async (search, expected) => {
+  ])("invoice search for %j finds texts that contain it", async (search, expected) => {
     expect(await names({ search })).toEqual(expected);
   });
 
-  it.each(["\u0000", "a\u0007b", "\ud800"])("for %j is refused", async (search) => {
+  it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is refused", async (search) => {
     await expect(listInvoices({ ctx, input: { search } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("can use the trigram index", async () => {
+  it("invoice search can use the trigram index", async () => {
     const plan = await db().$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
@@ -165,8 +168,8 @@ describe("search", () => {
   });
 });
 
-describe("the filter", () => {
-  it("by state tells drafts, sent and void apart", async () => {
+describe("the invoice filter", () => {
+  it("the invoice filter separates draft, sent and void", async () => {
     expect(await names({ status: "sent" })).toEqual(["Élodie Dupré"]);
     expect(await names({ status: "void" })).toEqual(["Void Rider"]);
     expect(await names({ status: "draft" })).toHaveLength(8);
@@ -174,13 +177,13 @@ describe("the filter", () => {
     expect(await names({ status: "paid" })).toEqual([]);
   });
 
-  it("and the search go together", async () => {
+  it("the invoice filter can be combined with a search", async () => {
     expect(await names({ status: "void", search: "rider" })).toEqual(["Void Rider"]);
   });
 });
 
-describe("a list with lines", () => {
-  it("has the lines of each invoice in order", async () => {
+describe("an invoice list with lines", () => {
+  it("an invoice list with lines returns the lines of each invoice in order", async () => {
     const { invoices } = await listInvoicesWithLines({ ctx, input: { limit: 5 } });
     expect(invoices).toHaveLength(5);
     for (const invoice of invoices) {

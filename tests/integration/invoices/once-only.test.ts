@@ -17,14 +17,14 @@ beforeEach(beginAnew);
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "first-try" };
 
-  it("gives the answer once made, and makes nothing twice", async () => {
+  it("an Idempotency-Key returns the first response and creates nothing twice", async () => {
     const first = await create({}, key);
     const again = await create({}, key);
     expect(again).toMatchObject({ status: 201, text: first.text });
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("with another body is 409", async () => {
+  it("an Idempotency-Key with another body returns 409", async () => {
     await create({}, key);
     const other = await create({ customer_name: "Sam Ortega" }, key);
     expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
@@ -32,14 +32,14 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("makes one of many at once, and gives all of them its answer", async () => {
+  it("an Idempotency-Key creates one record for concurrent requests and gives all of them its response", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({}, key)));
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("keeps its answer in the transaction that did the work, so that dying between both is no case", async () => {
+  it("an Idempotency-Key stores its response in the transaction of the work, so a crash can't separate them", async () => {
     const transactionsOf = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
@@ -71,10 +71,10 @@ describe("an Idempotency-Key", () => {
     await sameTransaction(second);
   });
 
-  it("that another request took over, since this one seemed dead, undoes this one's work", async () => {
+  it("an Idempotency-Key that a second request took over rolls back the first request", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
     const late = await db().$transaction(async (tx) => {
-      // The draft's number waits for this row.
+      // Assigning the draft's number waits for this row.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = create({}, key);
@@ -84,12 +84,12 @@ describe("an Idempotency-Key", () => {
     });
     const answer = await late.started;
     expect(answer.status).toBe(409);
-    // Told from a key that was used for something else, which no waiting helps.
+    // The header distinguishes this from a key with another body, which can't succeed later.
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("of a refused request gives the refusal again; of a failure of Stripe it is free", async () => {
+  it("an Idempotency-Key repeats the response of a refused request but is free again after a Stripe failure", async () => {
     expect((await create({ line_items: [] }, key)).status).toBe(422);
     expect((await create({ line_items: [] }, key)).status).toBe(422);
     const { json } = await create();

@@ -21,7 +21,7 @@ beforeEach(() => {
   stripe.current = fakePaymentLinks();
 });
 
-/** What everybody who reads is told of the one invoice of an organization. */
+/** Returns the invoice's status in every view. */
 async function told(ctx: Context, id: string) {
   const [stats, overdue, sent, invoice] = await Promise.all([
     getInvoiceStats({ ctx }),
@@ -60,7 +60,7 @@ describe.each([
   ["Asia/Kathmandu", "2026-11-20T18:14:59.999Z", "2026-11-20T18:15:00.000Z"],
   ["UTC", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"],
 ])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
-  it("is overdue from midnight there, read before the job as after it", async () => {
+  it("is overdue from midnight in its organization's time zone, before and after the job", async () => {
     const organization = await createOrganization({ timeZone });
     const clock = clockAt("2026-11-19T18:00:00Z");
     const ctx = await ownerContext(organization, clock);
@@ -85,8 +85,8 @@ describe.each([
   });
 });
 
-describe("the job", () => {
-  it("marks in batches, each invoice with its audit row", async () => {
+describe("the overdue job", () => {
+  it("the overdue job marks invoices in batches and audits each one", async () => {
     const organization = await createOrganization();
     const clock = clockAt("2026-11-10T18:00:00Z");
     const ctx = await ownerContext(organization, clock);

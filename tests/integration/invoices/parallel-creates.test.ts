@@ -5,7 +5,7 @@ import { invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
 
-// Fails after everything else of the transaction, when the number is taken and the rows are written.
+// Fails at the end of the transaction, after the number is assigned and the rows are inserted.
 const failing = vi.hoisted(() => ({ names: new Set<string>() }));
 vi.mock("@/lib/live/publish", async (original) => {
   const real = await original<typeof import("@/lib/live/publish")>();
@@ -29,8 +29,10 @@ async function numbersOf(organization: TestOrganization): Promise<number[]> {
   return rows.map((row) => row.sequence);
 }
 
-describe("100 parallel creates in 3 organizations, a tenth failing on purpose", () => {
-  it("number each organization's invoices 1..n, without a gap or a double", { timeout: 60_000 }, async () => {
+describe("100 parallel creates in 3 organizations with intentional failures", () => {
+  it("parallel creates number each organization's invoices 1..n without gaps or duplicates", {
+    timeout: 60_000,
+  }, async () => {
     const organizations = await Promise.all([
       createOrganization(),
       createOrganization(),

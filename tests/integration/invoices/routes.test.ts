@@ -20,7 +20,7 @@ vi.mock(
 beforeEach(beginAnew);
 
 describe("the specification's creation flow over HTTP", () => {
-  it("creates, links, patches, lists and counts", async () => {
+  it("invoice routes create, link, patch, list and count invoices", async () => {
     const { status, json: draft } = await create();
     expect(status).toBe(201);
     expect(draft).toMatchObject({
@@ -70,7 +70,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(stats.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("sends, pays by hand, voids and shows one", async () => {
+  it("invoice routes send, record a manual payment, void and show one invoice", async () => {
     const [first, second] = [(await create()).json, (await create()).json];
     const on = (id: string, route: Route, what: string, body?: unknown) =>
       call(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
@@ -100,7 +100,7 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("pages a list by its headers, there and back", async () => {
+  it("invoice routes page a list forward and back by its headers", async () => {
     for (let index = 0; index < 5; index += 1) await create();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
     const there = await walk(start, "next");
@@ -109,6 +109,8 @@ describe("the specification's creation flow over HTTP", () => {
       ["INV-0003", "INV-0002"],
       ["INV-0001"],
     ]);
+    const { headers } = await call(listRoute, { path: start, method: "GET" });
+    expect(headers.get("x-total-count")).toBe("5");
     const back = await walk(there.at(-1)?.links.prev ?? "", "prev");
     expect(back.map(({ numbers }) => numbers)).toEqual([
       ["INV-0003", "INV-0002"],
@@ -124,9 +126,10 @@ describe("the specification's creation flow over HTTP", () => {
   });
 });
 
-/** From a page on, as far as its headers lead. */
+/** Follows the pages' headers to the end of the list. */
 async function walk(from: string, way: "next" | "prev" | "first") {
   const pages: { numbers: string[]; links: Record<string, string> }[] = [];
+  const totals = new Set<string | null>();
   let path: string | undefined = from;
   while (path !== undefined) {
     const { json, headers } = await call(listRoute, { path, method: "GET" });
@@ -135,22 +138,24 @@ async function walk(from: string, way: "next" | "prev" | "first") {
       links[rel] = href;
     }
     expect(headers.get("x-next-cursor") !== null).toBe("next" in links);
+    totals.add(headers.get("x-total-count"));
     pages.push({
       links,
       numbers: json.map((invoice: { invoice_number: string }) => invoice.invoice_number),
     });
     path = links[way];
   }
+  expect(totals.size, "every page names the same total").toBe(1);
   return pages;
 }
 
-describe("a caller", () => {
+describe("a caller of the invoice routes", () => {
   it.each([
     ["the status paid", { status: "paid" }, "status"],
     ["no lines", { line_items: [] }, "line_items"],
-    ["a line that is no object", { line_items: [7] }, "line_items.0"],
-    ["an e-mail of another kind", { customer_email: 7 }, "customer_email"],
-  ])("can't create with %s", async (_what, changes, field) => {
+    ["a line that isn't an object", { line_items: [7] }, "line_items.0"],
+    ["an email of another type", { customer_email: 7 }, "customer_email"],
+  ])("a caller can't create an invoice with %s", async (_what, changes, field) => {
     const { status, json } = await create(changes);
     expect(status).toBe(422);
     expect(Object.keys(json.error.fieldErrors)).toEqual([field]);
@@ -162,7 +167,7 @@ describe("a caller", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["a foreign link", { status: "sent", payment_link_url: "https://evil.example.com" }],
     ["nothing", {}],
-  ])("can't patch %s", async (_what, body) => {
+  ])("a caller can't patch %s", async (_what, body) => {
     const { json } = await create();
     const patched = await call(patchRoute, {
       path: `/api/invoices/${json.id}`,
@@ -174,7 +179,7 @@ describe("a caller", () => {
     expect((await db().invoice.findUniqueOrThrow({ where: { id: json.id } })).status).toBe("draft");
   });
 
-  it("can't name another organization, in the body or the query", async () => {
+  it("a caller can't name another organization in the body or the query", async () => {
     const other = await createOrganization();
     expect((await create({ organization_id: other.id })).status).toBe(404);
     for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {
@@ -188,7 +193,7 @@ describe("a caller", () => {
     }
   });
 
-  it("without a session, a membership or the permission is told which", async () => {
+  it("a caller without a session, membership or permission gets the matching error", async () => {
     const draft = (await create()).json;
     const read = () =>
       call(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });
@@ -202,7 +207,7 @@ describe("a caller", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("gets the specification's words when Stripe fails", async () => {
+  it("a caller gets the specification's message when Stripe fails", async () => {
     const { json } = await create();
     stripe.current.failNext = "before";
     const sent = await call(sendRoute, { path: `/api/invoices/${json.id}/send`, params: { id: json.id } });
@@ -221,7 +226,7 @@ describe("a caller", () => {
     '{"line_items":{"0":{}}}',
     '{"organization_id":7}',
     '{"metadata":7}',
-  ])("gets 4xx for the body %s", async (body) => {
+  ])("a caller gets 4xx for the body %s", async (body) => {
     for (const [route, path] of [
       [createRoute, "/api/invoices"],
       [linkRoute, "/api/create-payment-link"],
@@ -233,15 +238,15 @@ describe("a caller", () => {
   });
 
   it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
-    "gets 422 for a list with %s",
+    "a caller gets 422 for a list with %s",
     async (query) => {
       expect((await call(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(422);
     },
   );
 });
 
-describe("a database that", () => {
-  it("is locked is busy: 503 within five seconds, to be tried again", async () => {
+describe("a locked database", () => {
+  it("a locked database returns 503 within five seconds and allows a retry", async () => {
     const busy = await db().$transaction(async (tx) => {
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;

@@ -35,7 +35,7 @@ beforeEach(async () => {
   ctx = await ownerContext(organization);
 });
 
-/** What the worker does with links that a draft didn't take. */
+/** Runs the worker's job that deactivates unused links of a draft. */
 async function discardLinks(invoiceId: string): Promise<void> {
   for (const { name, payload } of await queuedJobs(invoiceId)) {
     if (name === "stripe.discard-link") await discardLink(payload as JobPayloads["stripe.discard-link"]);
@@ -43,7 +43,7 @@ async function discardLinks(invoiceId: string): Promise<void> {
 }
 
 describe("sending a draft", () => {
-  it("stores the link, counts it as pending, mails it and tells the open pages", async () => {
+  it("sending a draft stores the link, counts it as pending, queues the mail and notifies open pages", async () => {
     const draft = await createDraft(ctx);
     const sent = await sendInvoice({ ctx, input: { id: draft.id } });
 
@@ -71,7 +71,7 @@ describe("sending a draft", () => {
   });
 
   it.each(["before", "answer lost"] as const)(
-    "leaves the draft when Stripe fails (%s), and goes on by a retry",
+    "sending a draft leaves the draft when Stripe fails (%s), and a retry succeeds",
     async (failure) => {
       const draft = await createDraft(ctx);
       stripe.current.failNext = failure;
@@ -88,7 +88,7 @@ describe("sending a draft", () => {
     },
   );
 
-  it("leads to onboarding without an account that takes payments", async () => {
+  it("sending a draft points to onboarding without an account that can accept payments", async () => {
     const other = await createOrganization({ isConnected: false });
     const otherCtx = await ownerContext(other);
     const draft = await createDraft(otherCtx);
@@ -99,7 +99,7 @@ describe("sending a draft", () => {
     expect(await getInvoice({ ctx: otherCtx, input: { id: draft.id } })).toMatchObject({ status: "draft" });
   });
 
-  it("sends once, however many ask at once", async () => {
+  it("sending a draft happens once when several requests arrive at the same time", async () => {
     const draft = await createDraft(ctx);
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => sendInvoice({ ctx, input: { id: draft.id } })),
@@ -115,7 +115,7 @@ describe("sending a draft", () => {
     expect(stripe.current.activeLinks()).toHaveLength(1);
   });
 
-  it("refuses what was sent already, and a due date that has passed", async () => {
+  it("sending a draft is refused after it was sent or after its due date", async () => {
     const sent = await createSentInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
@@ -129,7 +129,7 @@ describe("sending a draft", () => {
     });
   });
 
-  it("needs the plan and the permission", async () => {
+  it("sending a draft requires the plan and the permission", async () => {
     const draft = await createDraft(ctx);
     const trainer = await createMember(organization, "trainer");
     const trainerCtx = await contextFor(trainer, organization);
@@ -146,7 +146,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("wins when it comes first: the old content is not sent, its link is switched off", async () => {
+  it("an edit that comes first prevents sending the old content and deactivates its link", async () => {
     const draft = await createDraft(ctx);
     const edited = invoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
@@ -163,13 +163,13 @@ describe("an edit while a draft is being sent", () => {
     expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 
-  it("is refused when it comes second", async () => {
+  it("an edit that comes second is refused", async () => {
     const sent = await createSentInvoice(ctx);
     const input = { ...invoiceInput(ctx), id: sent.id };
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("leaves one consistent invoice, whoever wins", async () => {
+  it("a concurrent edit leaves one consistent invoice in either order", async () => {
     for (let round = 0; round < 10; round += 1) {
       const draft = await createDraft(ctx);
       const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];
@@ -186,10 +186,10 @@ describe("an edit while a draft is being sent", () => {
   });
 });
 
-describe("sending again", () => {
+describe("sending an invoice again", () => {
   const resend = (id: string) => resendInvoice({ ctx, input: { id } });
 
-  it("mails the invoice once more, with an audit row, three times a day at most", async () => {
+  it("sending again mails and audits the invoice up to three times a day", async () => {
     const sent = await createSentInvoice(ctx);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
@@ -202,7 +202,7 @@ describe("sending again", () => {
     await resend((await createSentInvoice(ctx)).id);
   });
 
-  it("is for what waits to be paid", async () => {
+  it("sending again is allowed only for open invoices", async () => {
     const [draft, voided] = [await createDraft(ctx), await createSentInvoice(ctx)];
     await voidInvoice({ ctx, input: { id: voided.id } });
     for (const { id } of [draft, voided])

@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
-/** Every verb that names a row, acting on a row of our organization. */
+/** Verbs that take the ID of a record, called with a record of our organization. */
 const NAMING: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: target.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: target.draft } })],
@@ -88,7 +88,7 @@ const NAMING: [string, (ctx: Context) => Promise<unknown>][] = [
   ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: target.client } })],
 ];
 
-/** Every verb that names none. */
+/** Verbs that take no ID. */
 const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
   ["createInvoice", (ctx) => createInvoice({ ctx, input: invoiceInput(own) })],
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
@@ -101,7 +101,7 @@ const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
   ["listClients", (ctx) => listClients({ ctx, input: {} })],
 ];
 
-/** All that our organization has, to compare before and after. */
+/** Returns all of our organization's data, to compare before and after. */
 async function everything() {
   const where = { organizationId: organization.id };
   return Promise.all([
@@ -115,13 +115,13 @@ async function everything() {
 }
 
 describe("the owner of another organization", () => {
-  it.each(NAMING)("%s: our row is NOT_FOUND, and unchanged", async (_name, call) => {
+  it.each(NAMING)("another owner's %s: returns NOT_FOUND and changes nothing", async (_name, call) => {
     const before = await everything();
     await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await everything()).toEqual(before);
   });
 
-  it("is shown none of our invoices and clients", async () => {
+  it("another owner sees none of our invoices and clients", async () => {
     expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({
       invoices: [],
       nextCursor: null,
@@ -138,7 +138,7 @@ describe("the owner of another organization", () => {
 });
 
 describe("a payment", () => {
-  it("is neither found nor changed by another organization's work", async () => {
+  it("a payment can't be found or changed by another organization", async () => {
     const payBy = (ctx: Context, invoice: InvoiceDto, paymentIntentId: string) =>
       settleInvoice(ctx, {
         invoiceId: invoice.id,
@@ -161,9 +161,9 @@ describe("a payment", () => {
   });
 });
 
-describe("who may not", () => {
+describe("users without permission", () => {
   it.each([...NAMING, ...PLAIN])(
-    "%s: a member, a removed member and nobody are refused",
+    "%s: refuses members without permission, removed members and visitors",
     async (_name, call) => {
       const before = await everything();
       const member = await contextFor(await createMember(organization), organization);
@@ -182,7 +182,7 @@ describe("who may not", () => {
   );
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
-    "an id like %j is NOT_FOUND",
+    "an id like %j returns NOT_FOUND",
     async (id) => {
       await expect(getInvoice({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(getClient({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -191,7 +191,7 @@ describe("who may not", () => {
 });
 
 describe("after the Pro plan has ended", () => {
-  it("reading, voiding and payments by hand go on; new invoices and clients need the plan", async () => {
+  it("an ended Pro plan allows reading, voiding and manual payments but no new invoices or clients", async () => {
     const lapsed = await createOrganization();
     const before = await ownerContext(lapsed);
     const [first, second, draft] = [

@@ -10,7 +10,7 @@ import { createUser } from "../../factories/users";
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
 const topics = (stream: { received: Received[] }) => stream.received.map(({ topic }) => topic);
-/** Generous for a slow machine; a person is promised two seconds. */
+/** Longer than the promised two seconds, for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 describe("live events", () => {
@@ -20,7 +20,7 @@ describe("live events", () => {
   });
   afterAll(closeDatabase);
 
-  it("reach an open page of the organization, numbered, and no other organization", async () => {
+  it("live events reach open pages of their organization only, numbered", async () => {
     const stranger = await createAccount();
     const [own, foreign] = [await listen(account, "0"), await listen(stranger, "0")];
     await createDraft(account.ctx);
@@ -32,7 +32,7 @@ describe("live events", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("keep nobody waiting while what they tell of goes on, and are numbered as it ends", async () => {
+  it("live events don't block others during their transaction and are numbered at its end", async () => {
     const { ctx } = account;
     const tell = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {
@@ -46,19 +46,19 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("never reach a member without the permission", async () => {
+  it("live events never reach a member without the permission", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "member");
     const stream = await listen(await signIn(member), "0");
     await createDraft(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // In order: once the second is here, the first was passed over.
+    // Events are ordered, so receiving the second means that the first was skipped.
     await vi.waitFor(() => expect(topics(stream)).toContain("horses"), SOON);
     expect(topics(stream)).toEqual(["horses"]);
     await stream.close();
   });
 
-  it("resume after the last one seen, missing none", async () => {
+  it("a stream resumes after the last seen event without missing any", async () => {
     const first = await listen(account, "0");
     await createDraft(account.ctx);
     await vi.waitFor(() => expect(first.received).toHaveLength(1), SOON);
@@ -70,7 +70,7 @@ describe("live events", () => {
     await second.close();
   });
 
-  it("ask for a full reload when what was missed is gone", async () => {
+  it("a stream asks for a full reload if missed events were deleted", async () => {
     await createDraft(account.ctx);
     await createDraft(account.ctx);
     await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });
@@ -79,7 +79,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("go on after the database ended the listening connection", async () => {
+  it("live events continue after the database closed the listening connection", async () => {
     const stream = await listen(account, "0");
     await createDraft(account.ctx);
     await vi.waitFor(() => expect(stream.received).toHaveLength(1), SOON);
@@ -91,7 +91,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("end for a session that was revoked and for a removed member", async () => {
+  it("a stream ends for a revoked session and for a removed member", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "manager");
     const [own, other] = [await listen(account, "0"), await listen(await signIn(member), "0")];

@@ -11,7 +11,7 @@ import { createMember } from "../../factories/organizations";
 
 afterAll(closeDatabase);
 
-it("nothing is sent by the rights of a moment before, when they are lost while they are read", async () => {
+it("sends nothing with permissions that are revoked during the delivery", async () => {
   const { ctx, organizationId } = await createAccount();
   const manager = await createMember({ id: organizationId }, "manager");
   const { id: sessionId } = await signIn(manager);

@@ -5,7 +5,7 @@ import { updateHorse } from "@/lib/domain/horses/update-horse";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { closeOrganization } from "@/lib/domain/organizations/close-organization";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
@@ -17,7 +17,7 @@ import { TEST_PASSWORD } from "../../factories/users";
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
 const topics = (stream: { received: Received[] }) => stream.received.map(({ topic }) => topic);
-/** Generous for a slow machine; a person is promised two seconds. */
+/** Longer than the promised two seconds, for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("members and the organization change before the eyes of who may see them, and others only look again", async () => {
+it("members who can see members and the organization receive the changes, others only refresh", async () => {
   const [groom, trainer] = [await createMember(here(), "groom"), await createMember(here(), "trainer")];
   const owner = await listen(account, "0");
   const [byGroom, byTrainer] = [
@@ -37,7 +37,7 @@ it("members and the organization change before the eyes of who may see them, and
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
   await changeMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-  // In order: once the last is here, the others were passed over.
+  // Events are ordered, so receiving the last means that the others were skipped.
   await vi.waitFor(() => expect(topics(byGroom)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(topics(byTrainer)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(topics(owner)).toEqual(["organization", "members", "horses"]), SOON);
@@ -46,34 +46,34 @@ it("members and the organization change before the eyes of who may see them, and
   await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
 });
 
-it("a member with chosen horses hears of those and of no other", async () => {
+it("a member with selected horses receives events of those horses only", async () => {
   const boarder = await createMember(here(), "boarder");
   const [own, other] = [await createHorse(here(), "Clementine"), await createHorse(here(), "Copper")];
   await chooseHorses(here(), boarder, [own]);
   const stream = await listen(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
-  // In order: once the second is here, the first was passed over.
+  // Events are ordered, so receiving the second means that the first was skipped.
   await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
   expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
   await stream.close();
 });
 
-it("a new owner hears of it in their own browser, and so does who may see the organization", async () => {
+it("a transfer of ownership reaches the new owner and members who can see the organization", async () => {
   const [groom, manager] = [await createMember(here(), "groom"), await createMember(here(), "manager")];
   const streams = [await listen(await signIn(groom), "0"), await listen(await signIn(manager), "0")];
   const { organizationId, ctx } = account;
   const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
-  await handOverOrganization({ ctx, input });
+  await transferOwnership({ ctx, input });
   for (const stream of streams) {
-    // Its plan, which is the new owner's from now on, its owner, and its members.
+    // Events for the organization's plan and owner, and for its members.
     const told = ["organization", "organization", "members"];
     await vi.waitFor(() => expect(topics(stream)).toEqual(told), SOON);
     await stream.close();
   }
 });
 
-it("a removed member's stream ends, and had nothing more to say", async () => {
+it("a removed member's stream ends without further events", async () => {
   const trainer = await createMember(here(), "trainer");
   const stream = await listen(await signIn(trainer), "0");
   await removeMember({ ctx: account.ctx, input: { userId: trainer.id } });
@@ -82,7 +82,7 @@ it("a removed member's stream ends, and had nothing more to say", async () => {
   expect(topics(stream)).toEqual([]);
 });
 
-it("a closed organization's streams end at once", async () => {
+it("a closed organization's streams end immediately", async () => {
   const stream = await listen(await signIn(await createMember(here(), "trainer")), "0");
   const { organizationId, ctx } = account;
   const confirmation = "Willow Creek Stables";
@@ -90,7 +90,7 @@ it("a closed organization's streams end at once", async () => {
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("a demoted member's open page looks again, and goes on with what the new role may see", async () => {
+it("a demoted member's page refreshes and continues with the new role", async () => {
   const manager = await createMember(here(), "manager");
   const stream = await listen(await signIn(manager), "0");
   await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });

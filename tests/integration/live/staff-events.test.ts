@@ -8,14 +8,14 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 
 afterAll(closeDatabase);
 
-/** Generous for a slow machine. */
+/** Long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-it("the console hears that something changed, never what, until its reader is no longer one of us", async () => {
+it("the console is told that something changed, but not what, until its reader leaves the staff", async () => {
   const staff = await signInStaff();
   const stream = await listenAsStaff(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
-  // What happened before it listened is asked for anew.
+  // The first event covers everything from before the stream listened.
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(0), SOON);
   const heard = stream.received.length;
   await askSupport((await createAccount("pro")).ctx, { subject: "Secretive" });
@@ -26,7 +26,7 @@ it("the console hears that something changed, never what, until its reader is no
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("is closed without a second factor, and to everybody else", async () => {
+it("the console's stream is refused without a second factor and to everybody else", async () => {
   const once = await listenAsStaff(await signInStaff("aal1"));
   const stranger = await listenAsStaff(await createAccount());
   expect([once.response.status, stranger.response.status]).toEqual([404, 404]);

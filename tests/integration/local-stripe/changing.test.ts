@@ -15,7 +15,7 @@ async function invoiceOf({ latest_invoice }: Stripe.Subscription): Promise<Strip
   return bench.stripe.invoices.retrieve(String(latest_invoice), { expand: ["payments"] });
 }
 
-/** A customer with a card of this kind, as the API makes one. */
+/** Creates a customer with this test card through the API. */
 async function customerWith(card: string) {
   const customer = await bench.stripe.customers.create({ email: "kim@example.com", name: "Kim" });
   const method = await bench.stripe.paymentMethods.attach(card, { customer: customer.id });
@@ -25,8 +25,8 @@ async function customerWith(card: string) {
   return { customer: customer.id, method: method.id };
 }
 
-describe("a change of price", () => {
-  /** A plan of $31.00 a month, ten days into it; `to` is the price it is changed to. */
+describe("a subscription's change of price", () => {
+  /** Creates a plan of $31.00 per month, ten days into its period; `to` is its new price. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await subscribed(bench, { cents: 3_100 });
     await advance(10 * DAY);
@@ -36,7 +36,7 @@ describe("a change of price", () => {
     return { ...own, price, left, end };
   }
 
-  it("with create_prorations keeps what waits for the next invoice, until it is deleted", async () => {
+  it("keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -58,7 +58,7 @@ describe("a change of price", () => {
     expect(await pending()).toEqual([credit]);
   });
 
-  it("with always_invoice bills the rest of the period now, and keeps the period", async () => {
+  it("bills the rest of the period now with always_invoice and keeps the period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -81,7 +81,7 @@ describe("a change of price", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("with create_prorations waits for the next invoice, with none costs nothing", async () => {
+  it("waits for the next invoice with create_prorations and costs nothing with none", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -97,7 +97,7 @@ describe("a change of price", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("to another interval begins a new period, paid in full less what is unused", async () => {
+  it("begins a new period for another interval, minus the unused part", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -112,7 +112,7 @@ describe("a change of price", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("to a cheaper one leaves a credit, which pays for what comes next", async () => {
+  it("to a cheaper price leaves a credit that pays later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -127,7 +127,7 @@ describe("a change of price", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("that the card won't pay changes nothing where it must be paid", async () => {
+  it("changes nothing if it must be paid immediately and the card declines", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -166,7 +166,7 @@ describe("a change of price", () => {
     expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed", "failed"]);
   });
 
-  it("that is paid makes what was past due active, as its newest invoice is paid", async () => {
+  it("activates a past-due subscription when its newest invoice is paid", async () => {
     const { stripe } = bench;
     const { customer, method } = await customerWith("pm_card_visa");
     const price = await planPrice(bench);
@@ -182,7 +182,7 @@ describe("a change of price", () => {
     expect((await raise(method, 3)).status).toBe("active");
   });
 
-  it("names the item that it changes", async () => {
+  it("must name the item that it changes", async () => {
     const { subscription } = await subscribed(bench);
     const price = await planPrice(bench);
     const items = [{ price: price.id }];
@@ -192,8 +192,8 @@ describe("a change of price", () => {
   });
 });
 
-describe("a trial", () => {
-  it("ends when told to, and its plan is paid at once", async () => {
+describe("a trial added to a subscription", () => {
+  it("ends on request and bills its plan immediately", async () => {
     const { subscription, item } = await subscribed(bench, { trialDays: 14 });
     const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -206,7 +206,7 @@ describe("a trial", () => {
     expect(await invoiceOf(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
-  it("given to who pays already credits what is unused and moves the cycle", async () => {
+  it("credits the unused time of a paid period and moves the cycle", async () => {
     const { subscription, item, customer } = await subscribed(bench, { cents: 3_000 });
     const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;
@@ -230,7 +230,7 @@ describe("a trial", () => {
   });
 });
 
-describe("a subscription made by the API", () => {
+describe("a subscription created by the API", () => {
   it("is charged to the customer's own card", async () => {
     const { customer, method } = await customerWith("pm_card_mastercard");
     const price = await planPrice(bench);
@@ -242,7 +242,7 @@ describe("a subscription made by the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("stays incomplete with a card that fails, or isn't made at all", async () => {
+  it("stays incomplete or is rejected when the card fails", async () => {
     const { customer } = await customerWith("pm_card_chargeCustomerFail");
     const price = await planPrice(bench);
     const input = { customer, items: [{ price: price.id }] };
@@ -256,8 +256,8 @@ describe("a subscription made by the API", () => {
   });
 });
 
-describe("the end", () => {
-  it("asked for at the period's end is on record, and can be taken back", async () => {
+describe("the end of a subscription", () => {
+  it("is recorded when requested for the end of the period and can be undone", async () => {
     const { stripe } = bench;
     const { subscription, item } = await subscribed(bench);
     const ending = await stripe.subscriptions.update(subscription.id, {
@@ -275,7 +275,7 @@ describe("the end", () => {
     expect(kept.cancellation_details?.reason).toBeNull();
   });
 
-  it("gives the rest of the period back where that is asked", async () => {
+  it("credits the rest of the period on request", async () => {
     const { subscription, customer } = await subscribed(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
@@ -284,7 +284,7 @@ describe("the end", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("leaves what is owed open, uncollected, to be voided", async () => {
+  it("leaves debts open and uncollected until they are voided", async () => {
     const { stripe } = bench;
     const { customer } = await customerWith("pm_card_chargeCustomerFail");
     const price = await planPrice(bench);

@@ -14,7 +14,7 @@ interface Received {
   event: Stripe.Event;
 }
 
-/** The application's side of the webhooks: verifies, remembers, answers `status`. */
+/** The application's webhook endpoint: verifies and records events and responds with `status`. */
 class Receiver {
   readonly received: Received[] = [];
   status = 200;
@@ -66,7 +66,7 @@ export function sdk(url: string, maxNetworkRetries = 0): Stripe {
   return new Stripe("sk_test_local", { host: hostname, port, protocol: "http", maxNetworkRetries });
 }
 
-/** A stand-in of its own with its own data and its own receiver of webhooks. */
+/** Starts a separate stand-in with its own data and webhook receiver. */
 export async function startBench(more: Partial<StripeOptions> = {}): Promise<Bench> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-stripe-"));
   const receiver = new Receiver();
@@ -106,7 +106,7 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
   return bench;
 }
 
-/** A connected account that has finished its onboarding. */
+/** Creates a connected account with a completed onboarding. */
 export async function onboarded({ stripe, control }: Bench, name = "Green Meadow Stable"): Promise<string> {
   const { id } = await stripe.accounts.create({ type: "express", email: "owner@example.com" });
   await control("POST", `accounts/${id}/onboard`, { business_name: name });
@@ -118,7 +118,7 @@ export const oneLine = (cents: number): Stripe.PaymentLinkCreateParams.LineItem 
   quantity: 1,
 });
 
-/** An invoice's link on a connected account: one payment, 3% to the platform. */
+/** Creates an invoice's link on a connected account: one payment, 3% platform fee. */
 export function invoiceLink(
   { stripe }: Bench,
   stripeAccount: string,
@@ -146,7 +146,7 @@ export const cardForm = (cardNumber: string): URLSearchParams =>
     billingName: "Casey Client",
   });
 
-/** Polls until `check` gives a value; fails after `milliseconds`. */
+/** Polls until `check` returns a value. Fails after `milliseconds`. */
 export async function eventually<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,
   milliseconds = 10_000,
@@ -166,7 +166,7 @@ export interface PlanOptions {
   interval?: "month" | "year";
 }
 
-/** A recurring price with a product of its own. */
+/** Creates a recurring price with its own product. */
 export function planPrice(
   { stripe }: Bench,
   { name = "Plus", cents = 999, interval = "month" }: PlanOptions = {},
@@ -179,7 +179,7 @@ export function planPrice(
   });
 }
 
-/** A link that starts a subscription of the price. */
+/** Creates a link that starts a subscription with the price. */
 export async function planLink(bench: Bench, price: string, trialDays?: number): Promise<Stripe.PaymentLink> {
   return bench.stripe.paymentLinks.create({
     line_items: [{ price, quantity: 1 }],
@@ -200,7 +200,7 @@ interface Subscribing extends PlanOptions {
   card?: string;
 }
 
-/** Somebody who subscribed through a link, as the hosted page would have it. */
+/** Creates a subscriber through a link, like the hosted page. */
 export async function subscribed(bench: Bench, { trialDays, card, ...plan }: Subscribing = {}) {
   const price = await planPrice(bench, plan);
   const link = await planLink(bench, price.id, trialDays);

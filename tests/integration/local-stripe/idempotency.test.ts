@@ -16,7 +16,7 @@ async function customers(): Promise<number> {
 }
 
 describe("an idempotency key", () => {
-  it("gives the first answer again, and says so", async () => {
+  it("returns the first response again and marks it as replayed", async () => {
     const first = await create("key-1");
     const second = await create("key-1");
     expect(second.id).toBe(first.id);
@@ -25,7 +25,7 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("refuses other parameters", async () => {
+  it("rejects different parameters", async () => {
     await create("key-2");
     await expect(create("key-2", "Kim")).rejects.toMatchObject({
       statusCode: 400,
@@ -34,13 +34,13 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("makes one object of many requests at once", async () => {
+  it("creates one object for many parallel requests", async () => {
     const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await customers()).toBe(1);
   });
 
-  it("is a conflict while the first request is under way", async () => {
+  it("causes a conflict while the first request is running", async () => {
     await bench.control("POST", "faults", { match: { method: "POST" }, kind: "delay", delay_ms: 1_500 });
     const slow = create("key-4");
     await eventually(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
@@ -54,18 +54,18 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("is not used up by parameters that were refused", async () => {
+  it("isn't used up by rejected parameters", async () => {
     await expect(create("key-5", "")).rejects.toMatchObject({ code: "parameter_invalid_empty" });
     expect((await create("key-5")).name).toBe("Sam");
   });
 
-  it("keeps a failure that came after the start", async () => {
+  it("stores a failure that happened after the work started", async () => {
     const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
     await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
   });
 
-  it("belongs to one account, and is forgotten after a day", async () => {
+  it("belongs to one account and is forgotten after a day", async () => {
     const first = await create("key-7");
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const other = await bench.stripe.customers.create(
@@ -78,11 +78,11 @@ describe("an idempotency key", () => {
   });
 });
 
-describe("faults", () => {
+describe("simulated faults", () => {
   const fault = (more: object) =>
     bench.control("POST", "faults", { match: { path: "/v1/customers" }, ...more });
 
-  it("429 does nothing and can be tried again", async () => {
+  it("do nothing with status 429, so the request can be retried", async () => {
     await fault({ kind: "status", status: 429, times: 2 });
     for (const _ of [1, 2]) {
       await expect(create("f-1")).rejects.toMatchObject({ statusCode: 429, code: "rate_limit" });
@@ -90,7 +90,7 @@ describe("faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("500 is kept under its key, as at Stripe; a new key works", async () => {
+  it("keep a 500 under its key, like Stripe, while a new key works", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
@@ -98,13 +98,13 @@ describe("faults", () => {
     expect((await create("f-3")).name).toBe("Sam");
   });
 
-  it("500 with execute has done its work", async () => {
+  it("finish the work of a 500 with execute", async () => {
     await fault({ kind: "status", status: 500, execute: true, store: false });
     await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
     expect(await customers()).toBe(1);
   });
 
-  it("a lost answer is found again by the SDK's own retry: one object", async () => {
+  it("create one object when the SDK retries after a lost response", async () => {
     await fault({ kind: "drop_answer", times: 2 });
     const patient = sdk(bench.running.url, 3);
     const made = await patient.customers.create({ name: "Sam" });
@@ -112,7 +112,7 @@ describe("faults", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("match by method and path, and can be cleared", async () => {
+  it("match by method and path and can be cleared", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
     await expect(customers()).rejects.toMatchObject({ statusCode: 500 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Pays a fresh invoice of $500.00 with a fee of $15.00; the charge. */
+/** Pays a new invoice of $500.00 with a fee of $15.00. Returns the charge. */
 async function paidCharge(card = "4242424242424242") {
   const link = await invoiceLink(bench, stripeAccount);
   const session = await bench.control("POST", `pay/${link.id}`, { card });
@@ -23,7 +23,7 @@ async function paidCharge(card = "4242424242424242") {
 }
 
 describe("a direct charge", () => {
-  it("pays the connected account, and its fee the platform", async () => {
+  it("pays the connected account, and its fee goes to the platform", async () => {
     const { stripe } = bench;
     const { intent, charge } = await paidCharge();
     expect(intent).toMatchObject({
@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("refunds", () => {
-  it("in part and then whole; the fee stays unless it is asked for", async () => {
+  it("can be partial and then complete, and keep the fee unless it is requested", async () => {
     const { stripe } = bench;
     const { charge, intent } = await paidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -89,7 +89,7 @@ describe("refunds", () => {
     });
   });
 
-  it("refuse more than is left, and give back the fee by its share", async () => {
+  it("can't exceed the rest and return the fee proportionally", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
@@ -103,7 +103,7 @@ describe("refunds", () => {
     expect(changed.metadata).toEqual({ note: "x" });
   });
 
-  it("of the fee alone are the platform's", async () => {
+  it("of the fee alone are made by the platform", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge();
     const fee = String(charge.application_fee);
@@ -118,7 +118,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("are opened by their test card, block refunds, and are lost when closed", async () => {
+  it("are opened by their test card, block refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;
@@ -132,7 +132,7 @@ describe("disputes", () => {
     expect((await stripe.charges.retrieve(charge.id, {}, { stripeAccount })).disputed).toBe(true);
   });
 
-  it("bring the money back when they are won", async () => {
+  it("return the money when they are won", async () => {
     const { stripe, control } = bench;
     const { charge } = await paidCharge();
     const dispute = await control("POST", "disputes", { charge: charge.id });

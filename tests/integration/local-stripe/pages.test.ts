@@ -21,7 +21,7 @@ const completed = async (link: string) =>
     .data;
 
 describe("the payment page", () => {
-  it("shows what is paid to whom, escaped, with labelled inputs and no script", async () => {
+  it("shows the amount and payee, escaped, with labeled inputs and no script", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",
@@ -48,7 +48,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("keeps what was typed after a decline, and then pays", async () => {
+  it("keeps the entered values after a decline, then accepts a payment", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const page = await open(link);
     const declined = await pay(page, "4000000000000002");
@@ -67,18 +67,18 @@ describe("the payment page", () => {
   });
 
   it.each([
-    ["email", "nobody", "Your e-mail address is incomplete."],
+    ["email", "nobody", "Your email address is incomplete."],
     ["cardExpiry", "13/40", "Your card&#39;s expiration date is incomplete."],
     ["cardExpiry", "01/20", "Your card&#39;s expiration date is in the past."],
     ["cardCvc", "1", "Your card&#39;s security code is incomplete."],
-  ])("refuses %s %j", async (field, value, text) => {
+  ])("rejects %s %j", async (field, value, text) => {
     const page = await open(await invoiceLink(bench, stripeAccount));
     const form = cardForm("4242424242424242");
     form.set(field, value);
     expect(await (await fetch(page, { method: "POST", body: form })).text()).toContain(text);
   });
 
-  it("goes to the redirect with the session's id filled in", async () => {
+  it("redirects with the session's id filled in", async () => {
     const url = "https://app.test/paid?session_id={CHECKOUT_SESSION_ID}";
     const link = await invoiceLink(bench, stripeAccount, {
       after_completion: { type: "redirect", redirect: { url } },
@@ -99,7 +99,7 @@ describe("the payment page", () => {
     expect(left).toContain(link.url);
   });
 
-  it("says so when the link is off, used up or unknown, with nothing to fill in", async () => {
+  it("explains that the link is inactive, used up or unknown, without a form", async () => {
     const link = await invoiceLink(bench, stripeAccount, { inactive_message: "Already paid, thank you." });
     await pay(await open(link));
     const used = await fetch(link.url);
@@ -113,7 +113,7 @@ describe("the payment page", () => {
     expect((await fetch(`${bench.running.url}/pay/test_none`)).status).toBe(404);
   });
 
-  it("takes no payment for an account that may not charge", async () => {
+  it("accepts no payment for an account that can't charge", async () => {
     const account = await onboarded(bench);
     const link = await invoiceLink(bench, account);
     const page = await open(link);
@@ -123,7 +123,7 @@ describe("the payment page", () => {
 });
 
 describe("two payers of one link", () => {
-  it("the second is refused at the moment of paying", async () => {
+  it("reject the second payment when the link allows one", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const pages = [await open(link), await open(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));
@@ -133,7 +133,7 @@ describe("two payers of one link", () => {
     expect(await completed(link.id)).toHaveLength(1);
   });
 
-  it("both pay where the limit is not enforced", async () => {
+  it("both pay if the link has no limit", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await invoiceLink(bench, stripeAccount);
     const pages = [await open(link), await open(link)];
@@ -145,7 +145,7 @@ describe("two payers of one link", () => {
   });
 });
 
-describe("onboarding", () => {
+describe("the onboarding page", () => {
   async function start() {
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const link = await bench.stripe.accountLinks.create({
@@ -162,7 +162,7 @@ describe("onboarding", () => {
     return { id, link, submit };
   }
 
-  it("finishes, once", async () => {
+  it("can be completed once", async () => {
     const { id, link, submit } = await start();
     expect(await (await fetch(link.url)).text()).toContain('<label for="business_name">');
     expect(await submit("finish")).toBe("https://app.test/return");
@@ -173,7 +173,7 @@ describe("onboarding", () => {
     );
   });
 
-  it("left unfinished still owes something", async () => {
+  it("leaves requirements due when it isn't completed", async () => {
     const { id, submit } = await start();
     expect(await submit("leave")).toBe("https://app.test/return");
     const account = await bench.stripe.accounts.retrieve(id);
@@ -184,7 +184,7 @@ describe("onboarding", () => {
     ]);
   });
 
-  it("sends an expired link back", async () => {
+  it("redirects an expired link", async () => {
     const { submit } = await start();
     await bench.control("POST", "clock", { advance_seconds: 301 });
     expect(await submit("finish")).toBe("https://app.test/refresh");

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-describe("the state", () => {
-  it("survives a restart: objects, order, idempotency keys, clock, settings", async () => {
+describe("the state of the Stripe stand-in", () => {
+  it("keeps objects, order, idempotency keys, clock and settings over a restart", async () => {
     const account = await onboarded(bench);
     const link = await invoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
@@ -31,7 +31,7 @@ describe("the state", () => {
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });
   });
 
-  it("drops a torn last line and refuses a damaged one by name", async () => {
+  it("drops an incomplete last line and rejects a damaged line by its number", async () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const file = join(bench.dataDir, "state.jsonl");
     await bench.running.close();
@@ -46,7 +46,7 @@ describe("the state", () => {
     await bench.restart();
   });
 
-  it("is forgotten on request, on disk too", async () => {
+  it("is deleted on request, on disk too", async () => {
     await bench.stripe.customers.create({ name: "Sam" });
     await bench.control("DELETE", "state");
     expect((await bench.stripe.customers.list()).data).toEqual([]);
@@ -55,10 +55,10 @@ describe("the state", () => {
   });
 });
 
-describe("the process", () => {
+describe("the process of the Stripe stand-in", () => {
   const root = resolve(import.meta.dirname, "../../..");
 
-  /** Starts main.ts on the bench's data; its address and its end. */
+  /** Starts main.ts with the bench's data. Returns its address and a promise for its end. */
   async function start(port = "0") {
     const child = spawn(process.execPath, ["--import", "tsx", "local/stripe/main.ts"], {
       cwd: root,
@@ -77,7 +77,7 @@ describe("the process", () => {
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
-  it("says when it is ready, keeps what it answered through kill -9, and ends on SIGTERM", async () => {
+  it("reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);

@@ -8,7 +8,10 @@ const FILE = resolve(import.meta.dirname, "../../../../shared/stripe/fixtures3.j
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Paths of the example that the answer lacks or has in another type. null stands for "not set" on either side. */
+/**
+ * Lists paths of the example that are missing in the response or have another type. null means "not set" on either
+ * side.
+ */
 function differences(example: Fields, answer: Fields, path = ""): string[] {
   return Object.entries(example).flatMap(([name, value]) => {
     const here = `${path}${name}`;

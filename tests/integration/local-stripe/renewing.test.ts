@@ -17,7 +17,7 @@ const read = (id: string) => bench.stripe.subscriptions.retrieve(id);
 const invoicesOf = async (subscription: string) =>
   (await bench.stripe.invoices.list({ subscription, limit: 100 })).data;
 
-/** The types of events told since `from`, oldest first, of these kinds. */
+/** Returns the types of events since `from`, oldest first, limited to these types. */
 async function told(from: number, ...types: string[]) {
   const { data } = await bench.stripe.events.list({ types, limit: 100 });
   return data.filter(({ created }) => created >= from).reverse();
@@ -25,8 +25,8 @@ async function told(from: number, ...types: string[]) {
 
 const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0;
 
-describe("a renewal", () => {
-  it("begins the next period, bills it an hour later, and was announced", async () => {
+describe("a subscription's renewal", () => {
+  it("announces and begins the next period, and bills it an hour later", async () => {
     const { subscription, item } = await subscribed(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);
@@ -54,7 +54,7 @@ describe("a renewal", () => {
     expect(await told(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("happens as often as it came due, each at its time, and once", async () => {
+  it("runs once for each period that became due, at its own time", async () => {
     const { subscription, item } = await subscribed(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
@@ -65,7 +65,7 @@ describe("a renewal", () => {
     expect(periodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
   });
 
-  it("of the 31st falls on the last day of a short month", async () => {
+  it("falls on the last day of a short month if it began on the 31st", async () => {
     await moveTo(Date.UTC(2031, 0, 31, 12) / 1_000);
     const { subscription, item } = await subscribed(bench);
     const days = [item.current_period_end];
@@ -76,7 +76,7 @@ describe("a renewal", () => {
     expect(days.map((end) => new Date(end * 1_000).getUTCDate())).toEqual([28, 31, 30]);
   });
 
-  it("bills what waited for it", async () => {
+  it("bills pending lines", async () => {
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     await bench.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity: 2 }] });
     await moveTo(item.current_period_end + HOUR);
@@ -88,8 +88,8 @@ describe("a renewal", () => {
   });
 });
 
-describe("a trial", () => {
-  it("is announced three days before it ends, becomes active, and is billed", async () => {
+describe("a subscription's trial", () => {
+  it("is announced three days before its end, becomes active and is billed", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 14 });
     const end = Number(subscription.trial_end);
     await moveTo(end - 3 * DAY);
@@ -104,7 +104,7 @@ describe("a trial", () => {
     expect(await told(0, "customer.subscription.trial_will_end")).toHaveLength(1);
   });
 
-  it("that is canceled ends without a bill", async () => {
+  it("ends without an invoice if it was canceled", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 14 });
     const asked = await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const end = Number(subscription.trial_end);
@@ -121,7 +121,7 @@ describe("a trial", () => {
 });
 
 describe("a card that fails at the renewal", () => {
-  it("is tried again after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
+  it("is retried after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -144,7 +144,7 @@ describe("a card that fails at the renewal", () => {
     expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
-  it("is paid by the retry once there is a good one", async () => {
+  it("is replaced by a valid card, which the retry charges", async () => {
     const { subscription, customer } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -157,7 +157,7 @@ describe("a card that fails at the renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("for want of authentication says so, and pays where its holder confirms it", async () => {
+  it("reports missing authentication and pays once the cardholder confirms", async () => {
     const { stripe } = bench;
     const own = await subscribed(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");
@@ -174,7 +174,7 @@ describe("a card that fails at the renewal", () => {
     expect((await read(own.subscription.id)).status).toBe("active");
   });
 
-  it("follows the days that are set", async () => {
+  it("is retried on the configured days", async () => {
     await bench.control("POST", "settings", { retryDays: [2] });
     const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
@@ -184,7 +184,7 @@ describe("a card that fails at the renewal", () => {
     expect((await read(subscription.id)).status).toBe("unpaid");
   });
 
-  it("expires what was never paid at all", async () => {
+  it("expires a subscription whose first invoice was never paid", async () => {
     const { customer, price } = await subscribed(bench);
     const bad = await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     const made = await bench.stripe.subscriptions.create({
@@ -198,8 +198,8 @@ describe("a card that fails at the renewal", () => {
   });
 });
 
-describe("a pause", () => {
-  it("stops billing until it is resumed, which begins a new period", async () => {
+describe("a paused subscription", () => {
+  it("isn't billed until it is resumed, which begins a new period", async () => {
     const { stripe } = bench;
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     const paused = await stripe.subscriptions.pause(subscription.id);

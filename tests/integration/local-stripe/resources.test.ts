@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe("accounts", () => {
+describe("connected accounts", () => {
   it("start with requirements due, and onboarding clears them", async () => {
     const { stripe, control } = bench;
     const account = await stripe.accounts.create({ controller: { stripe_dashboard: { type: "express" } } });
@@ -21,7 +21,7 @@ describe("accounts", () => {
     expect(done.requirements?.currently_due).toEqual([]);
   });
 
-  it("are updated field by field", async () => {
+  it("are updated one field at a time", async () => {
     const { stripe } = bench;
     const { id } = await stripe.accounts.create({ type: "standard", metadata: { a: "1", b: "2" } });
     const after = await stripe.accounts.update(id, {
@@ -32,7 +32,7 @@ describe("accounts", () => {
     expect(after.business_profile?.name).toBe("Birch Barn");
   });
 
-  it("can be restricted, and can leave", async () => {
+  it("can be restricted and disconnected", async () => {
     const { stripe, control } = bench;
     const id = await onboarded(bench);
     await control("POST", `accounts/${id}/restrict`, { currently_due: ["external_account"] });
@@ -56,7 +56,7 @@ describe("products, prices, customers", () => {
     expect((await stripe.products.retrieve(product.id, {}, { stripeAccount })).name).toBe("Training");
   });
 
-  it("find a price by its lookup key, which only one price has", async () => {
+  it("find a price by its lookup key, which belongs to one price only", async () => {
     const { stripe } = bench;
     const recurring = { interval: "month" } as const;
     const plan = { currency: "usd", lookup_key: "pro_monthly", unit_amount: 2_999, recurring };
@@ -70,7 +70,7 @@ describe("products, prices, customers", () => {
     expect(String(found.data[0]?.unit_amount_decimal)).toBe("2999");
   });
 
-  it("list customers by e-mail", async () => {
+  it("list customers by email", async () => {
     const { stripe } = bench;
     const customer = await stripe.customers.create({ email: "only@example.com", name: "Only" });
     await stripe.customers.create({ email: "other@example.com" });
@@ -82,7 +82,7 @@ describe("products, prices, customers", () => {
 });
 
 describe("payment links", () => {
-  it("take prices and inline prices, and are changed later", async () => {
+  it("accept prices and inline prices and can be changed later", async () => {
     const { stripe } = bench;
     const stripeAccount = await onboarded(bench);
     const price = await stripe.prices.create(
@@ -115,7 +115,7 @@ describe("payment links", () => {
     expect(listed.data.map(({ id }) => id)).toEqual([link.id]);
   });
 
-  it("refuse fees that can't be", async () => {
+  it("reject invalid fees", async () => {
     const { stripe } = bench;
     const stripeAccount = await onboarded(bench);
     const greedy = invoiceLink(bench, stripeAccount, { application_fee_amount: 50_001 });
@@ -128,7 +128,7 @@ describe("payment links", () => {
 });
 
 describe("checkout sessions made by the API", () => {
-  it("are listed, expire on demand and by the clock", async () => {
+  it("are listed and expire on request and by the clock", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

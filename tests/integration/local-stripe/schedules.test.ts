@@ -40,8 +40,8 @@ async function scheduled(to: { cents: number; interval?: "month" | "year" }, tri
   return { ...own, old: own.price, price, schedule, end: end_date };
 }
 
-describe("a schedule", () => {
-  it("changes the price when the period ends, then lets the subscription go", async () => {
+describe("a subscription schedule", () => {
+  it("changes the price at the end of the period, then releases the subscription", async () => {
     const { subscription, schedule, price, old, end } = await scheduled({ cents: 900 });
     expect(schedule).toMatchObject({
       status: "active",
@@ -66,7 +66,7 @@ describe("a schedule", () => {
     expect(await eventTypes()).toEqual(["created", "updated", "updated", "released"]);
   });
 
-  it("from a year to months counts the months from there", async () => {
+  it("counts months from the end of the year when it changes from yearly to monthly", async () => {
     const { subscription, price, end } = await scheduled({ cents: 900, interval: "month" });
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);
@@ -75,7 +75,7 @@ describe("a schedule", () => {
     expect((changed.items.data[0]?.current_period_end ?? 0) - end).toBeLessThanOrEqual(31 * DAY);
   });
 
-  it("of a trial keeps the trial, and bills the new price after it", async () => {
+  it("keeps a trial and bills the new price after it", async () => {
     const { subscription, schedule, end } = await scheduled({ cents: 900 }, 14);
     const phases = [
       {
@@ -91,7 +91,7 @@ describe("a schedule", () => {
     expect(invoice?.amount_paid).toBe(900);
   });
 
-  it("released leaves everything as it is", async () => {
+  it("changes nothing when it is released", async () => {
     const { subscription, schedule, old, end } = await scheduled({ cents: 900 });
     const blocked = bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(blocked).rejects.toMatchObject({ message: expect.stringContaining(schedule.id) });
@@ -104,7 +104,7 @@ describe("a schedule", () => {
     });
   });
 
-  it("ends with its subscription, of which there is one", async () => {
+  it("ends with its subscription, which can have only one schedule", async () => {
     const { subscription, schedule } = await scheduled({ cents: 900 });
     await expect(
       bench.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
@@ -115,14 +115,14 @@ describe("a schedule", () => {
   });
 });
 
-describe("a preview", () => {
+describe("an invoice preview", () => {
   const preview = (subscription: string, details?: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
     bench.stripe.invoices.createPreview({
       subscription,
       ...(details ? { subscription_details: details } : {}),
     });
 
-  it("is the next invoice, with what waits, the schedule and the balance", async () => {
+  it("shows the next invoice with pending lines, the schedule and the balance", async () => {
     const { subscription, end } = await scheduled({ cents: 900 });
     const next = await preview(subscription.id);
     expect(next).toMatchObject({ amount_due: 900, created: end, status: "draft" });
@@ -130,7 +130,7 @@ describe("a preview", () => {
     expect(next.lines.data[0]?.period.start).toBe(end);
   });
 
-  it("says what a change costs now, and stores nothing", async () => {
+  it("shows the immediate cost of a change and stores nothing", async () => {
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     await moveTo(item.current_period_start + 10 * DAY);
     const pro = await planPrice(bench, { name: "Pro", cents: 6_000 });
@@ -151,7 +151,7 @@ describe("a preview", () => {
     expect(later.amount_due).toBe(6_000);
   });
 
-  it("of what ends is none", async () => {
+  it("is rejected for a subscription that is ending", async () => {
     const { subscription } = await subscribed(bench);
     const ending = preview(subscription.id, { cancel_at_period_end: true });
     await expect(ending).rejects.toMatchObject({ code: "invoice_upcoming_none", statusCode: 404 });

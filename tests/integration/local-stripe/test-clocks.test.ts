@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Somebody in a trial of a week, by a clock of their own. */
+/** Creates a customer with a one-week trial and their own clock. */
 async function clocked() {
   const { stripe } = bench;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START, name: "trial" });
@@ -25,7 +25,7 @@ async function clocked() {
   return { clock, customer, subscription };
 }
 
-it("a test clock is the time of its customers, and of nobody else", async () => {
+it("a test clock sets the time of its own customers only", async () => {
   const { stripe } = bench;
   const { clock, customer, subscription } = await clocked();
   const other = await subscribed(bench, { trialDays: 7 });
@@ -46,7 +46,7 @@ it("a test clock is the time of its customers, and of nobody else", async () => 
   );
 });
 
-it("its customers are listed by it, and go with it", async () => {
+it("a test clock lists its customers and deletes them with itself", async () => {
   const { stripe } = bench;
   const { clock, customer, subscription } = await clocked();
   const ids = async (test_clock?: string) =>

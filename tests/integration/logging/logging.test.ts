@@ -10,7 +10,7 @@ function recordingLogger() {
   return { logger, lines };
 }
 
-it("names the request in every line that is written while it is worked on, and in no other", async () => {
+it("adds the request id to every log line of the request and to no other", async () => {
   const { logger, lines } = recordingLogger();
   const work = async (name: string) => {
     logger.info("begins");
@@ -30,7 +30,7 @@ it("names the request in every line that is written while it is worked on, and i
   ]);
 });
 
-it("hides secrets, also under a request", () => {
+it("redacts secrets, including during a request", () => {
   const { logger, lines } = recordingLogger();
   withLogContext({ requestId: "one" }, () =>
     logger.info(

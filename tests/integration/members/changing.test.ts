@@ -35,8 +35,8 @@ const membership = async ({ id: userId }: { id: string }) =>
 
 const roleOf = async (user: TestUser) => (await membership(user))?.role.key;
 
-describe("another role", () => {
-  it("counts from the member's next request on", async () => {
+describe("changing a member's role", () => {
+  it("a new role takes effect with the member's next request", async () => {
     const manager = await createMember(here(), "manager");
     const session = await signIn(manager);
     await listMembers({ ctx: await contextOf(session), input: {} });
@@ -52,7 +52,7 @@ describe("another role", () => {
     ]);
   });
 
-  it("may be nothing that the actor doesn't hold, and never Owner", async () => {
+  it("a role with more permissions than the actor's can't be assigned, nor the owner's role", async () => {
     const { ctx } = await memberWith("manager");
     const { user: groom } = await memberWith("groom");
     const cashier = await createRole({
@@ -68,7 +68,7 @@ describe("another role", () => {
     expect(await roleOf(groom)).toBe("groom");
   });
 
-  it("isn't for oneself when it is more", async () => {
+  it("members can't raise their own role", async () => {
     const role = await createRole({
       ctx: account.ctx,
       input: { name: "Office", color: "due", permissions: { members: "full" } },
@@ -80,7 +80,7 @@ describe("another role", () => {
     expect((await refusalOf(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
   });
 
-  it("is given by no manager to the owner, nor to who holds more than they do", async () => {
+  it("a manager can't change the owner or a member with more permissions", async () => {
     const { ctx } = await memberWith("manager");
     const cashier = await createRole({
       ctx: account.ctx,
@@ -97,7 +97,7 @@ describe("another role", () => {
     expect(await roleOf(account.user)).toBe("owner");
   });
 
-  it("is nobody's of another organization", async () => {
+  it("a member of another organization can't be changed", async () => {
     const stranger = await createMember(await createOrganization());
     const input = { userId: stranger.id, roleId: BUILT_IN_ROLES.groom.id };
     expect((await refusalOf(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
@@ -106,8 +106,8 @@ describe("another role", () => {
   });
 });
 
-describe("a set of horses", () => {
-  it("is what the member then sees, on the dashboard too, and can be all again", async () => {
+describe("changing a member's horses", () => {
+  it("selected horses limit what the member sees, also on the dashboard, and can be lifted", async () => {
     const { user } = await memberWith("boarder");
     const session = await signIn(user);
     const own = await createHorse(here(), "Clementine");
@@ -124,7 +124,7 @@ describe("a set of horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("begins anew with a role that begins with chosen ones, and stays with one that is kept", async () => {
+  it("a role with selected horses starts with none, and keeps an existing selection", async () => {
     const { user } = await memberWith("groom");
     const { boarder } = BUILT_IN_ROLES;
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });
@@ -135,7 +135,7 @@ describe("a set of horses", () => {
     expect(await membership(user)).toMatchObject({ horseScope: "chosen", horses: [{ horseId: own }] });
   });
 
-  it("has no horse of another organization", async () => {
+  it("another organization's horse can't be assigned", async () => {
     const { user } = await memberWith("boarder");
     const foreign = await createHorse(await createOrganization());
     const input = { userId: user.id, horseIds: [foreign] };
@@ -143,7 +143,7 @@ describe("a set of horses", () => {
     expect(await membership(user)).toMatchObject({ horses: [] });
   });
 
-  it("may have no horse that the actor has nothing to do with", async () => {
+  it("a horse that the actor can't access can't be assigned", async () => {
     const [own, other] = [await createHorse(here()), await createHorse(here())];
     const manager = await createMember(here(), "manager");
     await chooseHorses(here(), manager, [own]);

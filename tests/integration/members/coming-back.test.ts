@@ -40,7 +40,7 @@ const TOO_OLD = {
   message: "This invitation is from before your membership was changed. Please ask for a new one.",
 };
 
-it("is by a new invitation for who was removed, and uses nothing of an old one up", async () => {
+it("a removed member can only return with a new invitation, and an old one counts no use", async () => {
   const old = await invite(inSeconds(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
   expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
@@ -52,14 +52,14 @@ it("is by a new invitation for who was removed, and uses nothing of an old one u
   expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
 });
 
-it("doesn't undo a demotion", async () => {
+it("an old invitation can't undo a demotion", async () => {
   const old = await invite(inSeconds(-60));
   await demote();
   await leave();
   expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
 });
 
-it("is by any invitation for who left by themselves, also after a promotion", async () => {
+it("a member who left can return with any invitation, also after a promotion", async () => {
   const old = await invite(inSeconds(-60));
   await leave();
   await accept(old);
@@ -73,7 +73,7 @@ it("is by any invitation for who left by themselves, also after a promotion", as
   await accept(old);
 });
 
-it("is seen by an acceptance that waited while the person was removed", async () => {
+it("an acceptance that waited for a removal is refused", async () => {
   const key = { organizationId: account.organizationId, userId: member.id };
   const old = await invite(inSeconds(-60));
   const ctx = await contextOf(await signIn(member));

@@ -26,18 +26,18 @@ afterAll(closeDatabase);
 
 const names = async () => (await listRecentHorses({ ctx: await contextOf(session) })).map(({ name }) => name);
 
-it("shows a member with chosen horses those, and the owner all", async () => {
+it("a member with selected horses sees those, and the owner all", async () => {
   await chooseHorses(organization, boarder, [own]);
   expect(await names()).toEqual(["Clementine"]);
   expect(await listRecentHorses({ ctx: await ownerContext(organization) })).toHaveLength(2);
 });
 
-it("shows none to whom none was chosen for", async () => {
+it("a member without selected horses sees none", async () => {
   await chooseHorses(organization, boarder, []);
   expect(await names()).toEqual([]);
 });
 
-it("holds to the organization: horses that were chosen elsewhere are none here", async () => {
+it("a selection in another organization gives no access to horses", async () => {
   const elsewhere = await createOrganization();
   await chooseHorses(organization, boarder, [own]);
   const ctx = await contextOf(session, elsewhere.id);

@@ -26,7 +26,7 @@ const membership = async (user: TestUser) =>
     where: { organizationId_userId: { organizationId: organization.id, userId: user.id } },
   });
 
-it("adds the member, counts them, keeps a record, and tells the organization's open pages", async () => {
+it("joining adds and counts the member, writes an audit row and notifies open pages", async () => {
   const user = await createUser();
   await join(user);
   expect(await membership(user)).toMatchObject({ roleId: BUILT_IN_ROLES.groom.id, horseScope: "all" });
@@ -40,13 +40,13 @@ it("adds the member, counts them, keeps a record, and tells the organization's o
   ]);
 });
 
-it("begins a boarder with no horse: those are chosen for them", async () => {
+it("a new boarder has no horses until some are selected", async () => {
   const user = await createUser();
   await join(user, BUILT_IN_ROLES.boarder.id);
   expect(await membership(user)).toMatchObject({ horseScope: "chosen" });
 });
 
-it("makes one membership of twenty at once", async () => {
+it("twenty concurrent joins create one membership", async () => {
   const user = await createUser();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => patiently(() => join(user))));
   const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -62,7 +62,7 @@ it("makes one membership of twenty at once", async () => {
   expect(await memberCount()).toBe(2);
 });
 
-it("never makes an owner, and takes no role of another organization", async () => {
+it("joining never creates an owner or uses another organization's role", async () => {
   const other = await createOrganization();
   const { id: foreignRole } = await db().role.create({
     data: {

@@ -4,7 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { removeMember } from "@/lib/domain/members/remove-member";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { DomainError } from "@/lib/errors";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
@@ -37,7 +37,7 @@ async function counts(): Promise<{ counted: number; rows: number; owners: number
   return { counted: memberCount, rows: members.length, owners };
 }
 
-it("ends with the next request, is counted, and is on record", async () => {
+it("leaving takes effect with the next request, is counted and recorded", async () => {
   const { user } = await memberWith("manager");
   const session = await signIn(user);
   expect((await contextOf(session)).organization?.id).toBe(account.organizationId);
@@ -51,7 +51,7 @@ it("ends with the next request, is counted, and is on record", async () => {
   ]);
 });
 
-it("counts once, however often it is asked at the same time", async () => {
+it("concurrent leaving counts once", async () => {
   const { user, ctx } = await memberWith("groom");
   await memberWith("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
@@ -61,7 +61,7 @@ it("counts once, however often it is asked at the same time", async () => {
   expect(await counts()).toMatchObject({ counted: 2, rows: 2 });
 });
 
-it("isn't for the owner, before they hand over", async () => {
+it("the owner can't leave before transferring ownership", async () => {
   const { user } = await memberWith("groom");
   const { ctx } = account;
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
@@ -71,19 +71,19 @@ it("isn't for the owner, before they hand over", async () => {
     newOwnerId: user.id,
     password: TEST_PASSWORD,
   };
-  await handOverOrganization({ ctx, input });
+  await transferOwnership({ ctx, input });
   await leave();
   expect(await counts()).toEqual({ counted: 1, rows: 1, owners: 1 });
 });
 
-it("leaves exactly one owner when handing over, demoting, removing and leaving race", async () => {
+it("concurrent transfers, demotions, removals and leaving keep exactly one owner", async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await createAccount();
     account = world;
     const { user, ctx } = await memberWith("groom");
     const { organizationId } = world;
     const results = await Promise.allSettled([
-      handOverOrganization({
+      transferOwnership({
         ctx: world.ctx,
         input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
       }),
@@ -103,7 +103,7 @@ it("leaves exactly one owner when handing over, demoting, removing and leaving r
   }
 });
 
-it("isn't for who never was a member", async () => {
+it("a person who isn't a member can't leave", async () => {
   const ctx = await contextOf(await signIn(await createUser()));
   const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
   expect((await refusalOf(leave)).code).toBe("NOT_FOUND");

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
 
-it("tells addresses and horses to who may change members only, and who may be changed", async () => {
+it("only members who can change members see addresses, horses and who can be changed", async () => {
   const { user: groom } = await memberWith("groom");
   const { ctx: trainer } = await memberWith("trainer");
   const byOwner = (await listMembers({ ctx: account.ctx, input: {} })).members;
@@ -28,7 +28,7 @@ it("tells addresses and horses to who may change members only, and who may be ch
   expect(byTrainer.every(({ canChange }) => !canChange)).toBe(true);
 });
 
-it("comes in pages along the order of joining, and is searched by name", async () => {
+it("the list is ordered by date of joining, paged and searchable by name", async () => {
   const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
   await db().userAccountProfile.update({
     where: { userId: users[1]?.user.id ?? "" },
@@ -46,7 +46,7 @@ it("comes in pages along the order of joining, and is searched by name", async (
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });
 
-it("calls a member by the name that they wish to be called, and nobody by an address or a number", async () => {
+it("the list shows a member's preferred name, never an address or number", async () => {
   const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
   const profiles = [
     { displayName: "Jo", fullName: "Joan Whitaker" },

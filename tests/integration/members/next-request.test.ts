@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** What the manager's browser and the manager's app are answered; both stay signed in throughout. */
+/** Returns the statuses for the manager's browser and app, which stay signed in. */
 async function answers(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
   return Promise.all(
@@ -37,21 +37,21 @@ async function answers(): Promise<number[]> {
   );
 }
 
-describe("the next request of a browser and of an app with a token from before", () => {
-  it("is refused to a demoted member", async () => {
+describe("the next request of a browser and of an app with an older token", () => {
+  it("the next request of a demoted member is refused", async () => {
     expect(await answers()).toEqual([200, 200]);
     const { groom } = BUILT_IN_ROLES;
     await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });
     expect(await answers()).toEqual([403, 403]);
   });
 
-  it("is refused to a removed member, who isn't told that there is such an organization", async () => {
+  it("the next request of a removed member doesn't reveal the organization", async () => {
     expect(await answers()).toEqual([200, 200]);
     await removeMember({ ctx: account.ctx, input: { userId: manager.id } });
     expect(await answers()).toEqual([404, 404]);
   });
 
-  it("finds a closed organization gone", async () => {
+  it("the next request to a closed organization finds nothing", async () => {
     const { ctx, organizationId } = account;
     const { name } = await db().organization.findUniqueOrThrow({ where: { id: organizationId } });
     await closeOrganization({ ctx, input: { organizationId, confirmation: name, password: TEST_PASSWORD } });

@@ -46,7 +46,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-/** What the worker does with the newest mail that asks, and the token that it brings. */
+/** Runs the newest confirmation mail's job and returns its token. */
 async function askedToken(organizationId: string): Promise<string> {
   const jobs = (await queuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
@@ -61,7 +61,7 @@ async function branded(organization: TestOrganization, ctx: Context) {
   await confirmReplyTo({ ctx: visitor().ctx, input: { token: await askedToken(organization.id) } });
 }
 
-it("is in an invoice's mail while the plan has it, and not in the next one after that", async () => {
+it("an invoice mail is branded only while the plan includes branding", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const { id: invoiceId } = await createSentInvoice(ctx);
@@ -82,11 +82,11 @@ it("is in an invoice's mail while the plan has it, and not in the next one after
   expect(plain?.replyTo).toMatchObject([{ address: organization.owner.email }]);
   expect(plain?.html).not.toContain(COLOR);
   expect(plain?.attachments).toEqual([]);
-  // What was set is kept for when the plan has it again.
+  // The stored branding is kept for a later plan.
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
 
-it("is on an invitation's mail and its page", async () => {
+it("an invitation's mail and page are branded", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   await branded(organization, ctx);
@@ -108,13 +108,13 @@ it("is on an invitation's mail and its page", async () => {
   expect((await find()).details?.look).toBeNull();
 });
 
-it("sends answers to a new address once that is confirmed, by the newest link alone", async () => {
+it("replies go to a new address after it was confirmed by the newest link", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
   await setBranding({ ctx, input: { reply_to: OFFICE } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
-  // The first one's mail has nothing to ask any more.
+  // The first mail's address is no longer pending.
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(mails).toEqual([]);
   const former = await askedToken(organization.id);
@@ -138,7 +138,7 @@ it("sends answers to a new address once that is confirmed, by the newest link al
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
 });
 
-it("takes no address with a second line, no color that isn't one, and no file that is no picture", async () => {
+it("addresses with line breaks, invalid colors and files that aren't images are rejected", async () => {
   const ctx = await ownerContext(await createOrganization());
   for (const input of [
     { reply_to: "sam@example.com\r\nBcc: all@example.com" },
@@ -148,7 +148,7 @@ it("takes no address with a second line, no color that isn't one, and no file th
     { color: "#1234567" },
   ]) {
     const fieldErrors = Object.fromEntries(
-      Object.keys(input).map((name) => [name, expect.stringMatching(/^Enter an? (color|e-mail address)/)]),
+      Object.keys(input).map((name) => [name, expect.stringMatching(/^Enter an? (color|email address)/)]),
     );
     await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION", fieldErrors });
   }
@@ -156,7 +156,7 @@ it("takes no address with a second line, no color that isn't one, and no file th
   await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("is for who manages the organization, within the plan, and nobody else's", async () => {
+it("only members who manage the organization can change its branding, on a plan that includes it", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const member = await createMemberWithContext(organization, "member");
@@ -172,7 +172,7 @@ it("is for who manages the organization, within the plan, and nobody else's", as
   await setLogo({ ctx, input: await logo() });
   const other = await ownerContext(await createOrganization());
   expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
-  // Taking away needs no plan.
+  // Removing branding requires no plan.
   const lower = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },

@@ -13,7 +13,7 @@ vi.mock("@/lib/domain/organizations/switch-data", async (original) => ({
 
 afterAll(closeDatabase);
 
-it("makes none when it can't take the person there, and one when they try again", async () => {
+it("creates no organization if switching to it fails, and one on the next attempt", async () => {
   const user = await createMember(await createOrganization());
   const headers = new Headers({ cookie: (await signIn(user)).cookie });
   const create = () => withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

@@ -26,7 +26,7 @@ describe("on the Pro plan", () => {
     await subscribe(account, "pro");
   });
 
-  it("makes another organization of the same plan and zone, with its owner and a record", async () => {
+  it("a Pro owner can create another organization with the same plan and time zone", async () => {
     const { id } = await create(account);
     const found = await db().organization.findUniqueOrThrow({
       where: { id },
@@ -46,14 +46,14 @@ describe("on the Pro plan", () => {
     ]);
   });
 
-  it("has no limit", async () => {
+  it("the Pro plan doesn't limit organizations", async () => {
     await Promise.all(["B", "C", "D"].map((name) => create(account, name)));
     expect(await owned(account.user.id)).toHaveLength(4);
   });
 });
 
 describe("on a plan with one organization", () => {
-  it("is full with the one that the person has", async () => {
+  it("a plan with one organization is full with the first", async () => {
     const account = await createAccount("ranch");
     expect(await refusalOf(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
@@ -62,7 +62,7 @@ describe("on a plan with one organization", () => {
     expect(await owned(account.user.id)).toHaveLength(1);
   });
 
-  it("makes exactly one of fifty at once for somebody who owns none", { timeout: 60_000 }, async () => {
+  it("fifty concurrent requests create exactly one organization", { timeout: 60_000 }, async () => {
     const user = await createMember(await createStable());
     const ctx = await contextOf(await signIn(user));
     const results = await Promise.allSettled(
@@ -74,7 +74,7 @@ describe("on a plan with one organization", () => {
     expect(await owned(user.id)).toHaveLength(1);
   });
 
-  it("has room again once the one is closed, and then none to reopen it", async () => {
+  it("closing the only organization makes room for another, after which it can't be reopened", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },
@@ -86,7 +86,7 @@ describe("on a plan with one organization", () => {
     expect(await owned(account.user.id)).toHaveLength(1);
   });
 
-  it("makes and reopens none for who deleted their account a moment before", async () => {
+  it("a person who has just deleted their account can't create or reopen an organization", async () => {
     const account = await createAccount("personal");
     const closed = { isActive: false, closedAt: new Date() };
     await db().organization.update({ where: { id: account.organizationId }, data: closed });
@@ -98,7 +98,7 @@ describe("on a plan with one organization", () => {
     expect(await owned(account.user.id)).toEqual([]);
   });
 
-  it("goes by the subscription alone, while it is alive, and not by what an organization has", async () => {
+  it("the limit depends on the person's active subscription, not on an organization's plan", async () => {
     const account = await createAccount("pro");
     const { id } = account.user;
     await subscribe(account, "pro", "canceled");

@@ -7,7 +7,7 @@ import { contextOf, createAccount } from "@/tests/factories/accounts";
 
 afterAll(closeDatabase);
 
-it("gives a role's permissions as they count, not as they are stored", async () => {
+it("lists a role's effective permissions instead of the stored ones", async () => {
   const { user, organizationId, ...session } = await createAccount();
   const permissions = { horses: "read", invoices: "everything", unknown: "full" };
   const role = await db().role.create({

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const nameOf = async () => (await contextOf(await signIn(user))).organization?.name;
 
-/** Joined, or made, that many days ago. */
+/** Sets the date of joining or creation to a number of days ago. */
 async function since({ id: organizationId }: TestOrganization, days: number): Promise<void> {
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   const joinedAt = new Date(Date.now() - days * DAY_MS);
@@ -32,17 +32,17 @@ async function owned(name: string, days: number): Promise<TestOrganization> {
   return organization;
 }
 
-it("is none for who belongs to none", async () => {
+it("a person without memberships has no current organization", async () => {
   expect(await nameOf()).toBeUndefined();
 });
 
-it("is the first joined for who owns none", async () => {
+it("the first joined organization is the default for a person who owns none", async () => {
   await joined("Second", 2);
   await joined("First", 3);
   expect(await nameOf()).toBe("First");
 });
 
-it("is the first owned, however much earlier another was joined", async () => {
+it("the first owned organization is the default, even if another was joined earlier", async () => {
   await joined("Joined", 9);
   await owned("Second", 1);
   const first = await owned("First", 2);

@@ -31,7 +31,7 @@ const set = async () => setOrganizationPicture({ ctx: account.ctx, input: await 
 const files = () => listFiles(organizationFolder(account.organizationId));
 const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
 
-it("is kept, and told to its members", async () => {
+it("a picture is stored and returned to members", async () => {
   const { picture_url: large } = await set();
   const bytes = Buffer.from(await (await fetchFile(large ?? "")).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320 });
@@ -40,7 +40,7 @@ it("is kept, and told to its members", async () => {
   expect((await fetchFile(seen?.picture_url ?? "")).status).toBe(200);
 });
 
-it("takes the place of the former one, whose files go", async () => {
+it("a new organization picture replaces the previous one and deletes its files", async () => {
   await set();
   const former = await files();
   await set();
@@ -52,14 +52,14 @@ it("takes the place of the former one, whose files go", async () => {
   expect(left.filter((file) => former.includes(file))).toEqual([]);
 });
 
-it("can be removed", async () => {
+it("an organization's picture can be removed", async () => {
   await set();
   expect(await removeOrganizationPicture({ ctx: account.ctx })).toEqual({ picture_url: null });
   const [seen] = await listOrganizations({ ctx: account.ctx });
   expect(seen?.picture_url).toBeNull();
 });
 
-it("is a picture, and the owner's and managers' to set", async () => {
+it("only owners and managers can set the picture, which must be an image", async () => {
   const { ctx } = account;
   const broken = setOrganizationPicture({ ctx, input: Buffer.from("no picture") });
   expect((await refusalOf(broken)).code).toBe("VALIDATION");

@@ -24,11 +24,11 @@ async function organizationOf(session: { id: string }): Promise<string | undefin
   return loaded?.ctx.organization?.id;
 }
 
-it("begins in the organization that the person owns", async () => {
+it("a session starts in the person's own organization", async () => {
   expect(await organizationOf(account)).toBe(account.organizationId);
 });
 
-it("keeps the choice in this session and takes it along into later ones, with the role there", async () => {
+it("a choice is kept in this session and used in later ones, with the role there", async () => {
   await switchTo(other.id);
   const ctx = await contextOf(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");
@@ -36,13 +36,13 @@ it("keeps the choice in this session and takes it along into later ones, with th
   expect(await organizationOf(await signIn(account.user))).toBe(other.id);
 });
 
-it("leaves the person's other sessions where they are", async () => {
+it("a choice doesn't change the person's other sessions", async () => {
   const elsewhere = await signIn(account.user);
   await switchTo(other.id);
   expect(await organizationOf(elsewhere)).toBe(account.organizationId);
 });
 
-it("falls back to the own organization when the membership has ended, or the other is closed", async () => {
+it("the session falls back to the own organization when the membership ends or the other is closed", async () => {
   await switchTo(other.id);
   await db().organization.update({
     where: { id: other.id },
@@ -58,7 +58,7 @@ it("falls back to the own organization when the membership has ended, or the oth
   expect(await organizationOf(await signIn(account.user))).toBe(account.organizationId);
 });
 
-it("refuses an organization of others, and one that is closed, and stays where it is", async () => {
+it("switching to a foreign or closed organization is refused", async () => {
   const strangers = await createOrganization();
   expect((await refusalOf(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { addMember, contextFor, createMember, createOrganization } from "@/tests/factories/organizations";
@@ -16,7 +16,7 @@ afterAll(closeDatabase);
 const update = (input: object) => updateOrganization({ ctx: account.ctx, input });
 const here = () => ({ id: account.organizationId });
 
-it("changes what is sent and leaves the rest, with a record and a live event", async () => {
+it("updates the sent fields only, with an audit row and a live event", async () => {
   await update({ description: "Forty acres." });
   const after = await update({ name: "  Willow Creek ", timeZone: "Europe/Lisbon" });
   expect(after).toMatchObject({
@@ -41,7 +41,7 @@ it("changes what is sent and leaves the rest, with a record and a live event", a
   ]);
 });
 
-it("keeps both of two changes that are made at the same moment", async () => {
+it("two concurrent updates of different fields are both kept", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
     await Promise.all([update({ name }), update({ timeZone })]);
@@ -49,18 +49,18 @@ it("keeps both of two changes that are made at the same moment", async () => {
   }
 });
 
-it("takes an empty description for none", async () => {
+it("an empty description removes it", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
 });
 
-it("refuses an empty name and a zone that there isn't", async () => {
+it("an empty name and an unknown time zone are rejected", async () => {
   for (const input of [{ name: " " }, { timeZone: "Mars/Olympus" }, { timeZone: "+03:00" }]) {
     expect((await refusalOf(update(input))).code).toBe("VALIDATION");
   }
 });
 
-it("is for owners and managers", async () => {
+it("only owners and managers can update an organization", async () => {
   const manager = await contextFor(await createMember(here(), "manager"), here());
   await updateOrganization({ ctx: manager, input: { name: "By the manager" } });
   const trainer = await contextFor(await createMember(here(), "trainer"), here());
@@ -68,12 +68,12 @@ it("is for owners and managers", async () => {
   expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
 });
 
-it("keeps the record of a hand-over with the organization that it is about, not with the one being looked at", async () => {
+it("a transfer is recorded in the transferred organization, not in the current one", async () => {
   const second = await createOrganization({ owner: account.user });
   const member = await createMember(second);
   await addMember(here(), member, "groom");
   const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
-  await handOverOrganization({ ctx: account.ctx, input });
+  await transferOwnership({ ctx: account.ctx, input });
   const entries = await db().auditLog.findMany({ where: { action: "organization.handed_over" } });
   const own = entries.filter(({ entityId }) => entityId === second.id);
   expect(own.map(({ organizationId }) => organizationId)).toEqual([second.id]);

@@ -32,7 +32,7 @@ async function outcomeOf(action: Action, input: unknown, headers: Headers): Prom
   return result.serverError?.code ?? "done";
 }
 
-/** The status that the form shows, or where it leads. */
+/** Returns the form's status or its redirect. */
 async function formOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
   try {
     const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
@@ -46,7 +46,7 @@ async function formOutcome(action: FormAction, form: FormData, headers: Headers)
 
 let requests = 0;
 
-/** Each from an address of its own: limits by address are tested elsewhere. */
+/** Uses a separate address each, because rate limits are tested elsewhere. */
 function headersOf(world: World, persona: Persona): Headers {
   requests += 1;
   const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
@@ -54,7 +54,7 @@ function headersOf(world: World, persona: Persona): Headers {
 }
 
 describe("action table", () => {
-  it("lists every export of every file of actions", async () => {
+  it("the action table lists every export of the action files", async () => {
     const found: string[] = [];
     for (const [path, readSource] of Object.entries(sources)) {
       if (!(await readSource()).startsWith('"use server"')) continue;

@@ -28,10 +28,10 @@ const BODIES: [string, BodyInit][] = [
 const VALUES: unknown[] = [null, {}, [], -1, 1e308, "\u0000", "\ud800", MEGABYTE];
 const CREDENTIALS = ["Bearer", "Bearer a.b.c", `Bearer ${"x".repeat(100_000)}`, "Basic Og==", "\u00ff"];
 
-/** An address can carry each of these as a part of its path; nothing, and half a character, only elsewhere. */
+/** Texts that a URL path can contain. Empty texts and lone surrogates are only used elsewhere. */
 const PATH_TEXTS = ["\u0000", "-1", "1e999", "../../etc/passwd", "%", "' OR 1=1", "x".repeat(8_000)];
 const TEXTS = ["", "\ud800", ...PATH_TEXTS];
-/** Every name that a query of ours, or a body of the auth API, may have. */
+/** Parameter names of our queries and of the auth API's bodies. */
 const NAMES = [
   ...["organization_id", "search", "cursor", "limit", "status", "archived", "after", "error", "redirect"],
   ...["provider", "scope", "skip_http_redirect", "grant_type", "redirect_to", "type", "token", "token_hash"],
@@ -65,7 +65,7 @@ const NAMES = [
 let bench: StripeBench;
 let world: World;
 beforeAll(async () => {
-  // With Stripe at work no failure but our own is left.
+  // Runs a local Stripe, so that only our own failures remain.
   bench = await startStripeBench();
   world = await createWorld();
 });
@@ -78,7 +78,7 @@ interface Sent {
   params?: Record<string, string | string[]>;
 }
 
-/** What the owner, or whoever shows the given credentials, gets. */
+/** Returns the status for the owner or the given credentials. */
 async function statusOf(row: RouteRow, { body = null, credentials, ...sent }: Sent): Promise<number> {
   const [method = "", path = ""] = row.route.split(" ");
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
@@ -97,33 +97,33 @@ async function statusOf(row: RouteRow, { body = null, credentials, ...sent }: Se
   return response.status;
 }
 
-/** The same garbage in every part of the address that the file's name leaves open. */
+/** Puts the same text into every parameter of the route's path. */
 function paramsOf({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
 }
 
-/** Neither ours nor of anybody behind us. */
+/** Any status except server errors. */
 const calm = expect.toSatisfy((status: number) => status < 500);
 
 function everyName<Value>(value: Value): Record<string, Value> {
   return Object.fromEntries(NAMES.map((name) => [name, value]));
 }
 
-/** A request of these has none. */
+/** Requests with these methods have no body. */
 const hasNoBody = (route: string) => /^(?:GET|HEAD) /.test(route);
 
 const writing = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));
 const guarded = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
 
 describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, row) => {
-  it.each(BODIES)("refuses %s", async (_name, body) => {
+  it.each(BODIES)("rejects %s without a server error", async (_name, body) => {
     const status = await statusOf(row, { body });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it("never fails on a field that holds something else", async () => {
+  it("a field of the wrong type never causes a server error", async () => {
     const good = row.body?.(world) as Record<string, unknown>;
     for (const value of VALUES) {
       for (const name of Object.keys(good)) {
@@ -138,26 +138,26 @@ describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, ro
 
 describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_route, row) => {
   beforeAll(async () => {
-    // Some of these end a session.
+    // Some of these requests end a session.
     world = await createWorld();
   });
 
-  it.each(TEXTS)("never fails on %j in its query", async (text) => {
+  it.each(TEXTS)("%j in the query never causes a server error", async (text) => {
     expect(await statusOf(row, { query: everyName(text) })).toEqual(calm);
     for (const name of Object.keys(row.query?.(world) ?? {})) {
       expect(await statusOf(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(calm);
     }
   });
 
-  it.each(PATH_TEXTS)("never fails on %j in its path", async (text) => {
+  it.each(PATH_TEXTS)("%j in the path never causes a server error", async (text) => {
     expect(await statusOf(row, { params: paramsOf(row, text) })).toEqual(calm);
   });
 });
 
 const bodyless = ROUTE_TABLE.filter(({ route, body }) => !body && !hasNoBody(route));
 
-describe.each(bodyless.map((row) => [row.route, row] as const))("%s, which has no body", (_route, row) => {
-  it.each(BODIES)("never fails on %s", async (_name, body) => {
+describe.each(bodyless.map((row) => [row.route, row] as const))("%s, without a body", (_route, row) => {
+  it.each(BODIES)("%s never causes a server error", async (_name, body) => {
     expect(await statusOf(row, { body })).toEqual(calm);
   });
 });

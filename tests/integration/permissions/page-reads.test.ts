@@ -27,7 +27,7 @@ function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "
   });
 }
 
-it("the list has every verb that pages alone call", async () => {
+it("the list contains every verb that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   expect(listed.toSorted()).toEqual((await verbsOfPagesAlone()).toSorted());
 });
@@ -35,12 +35,12 @@ it("the list has every verb that pages alone call", async () => {
 const named = PAGE_READS.map((row) => [row.name, row] as const);
 
 describe.each(named)("%s", (_name, { for: whom, read }) => {
-  it("is for nobody who isn't signed in", async () => {
+  it("a page read requires a signed-in person", async () => {
     const nobody = contextWith({ actor: { kind: "nobody" } });
     await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it.skipIf(whom === "staff")("tells nothing of anybody else", async () => {
+  it.skipIf(whom === "staff")("a page read returns nothing of other people", async () => {
     const told = JSON.stringify(await read(contextWith({})));
     for (const foreign of [other.id, other.user.id, other.user.email, other.organizationId])
       expect(told).not.toContain(foreign);
@@ -48,7 +48,7 @@ describe.each(named)("%s", (_name, { for: whom, read }) => {
 });
 
 it.each(named.filter(([, row]) => row.for === "staff"))(
-  "%s doesn't exist for who isn't staff",
+  "%s is hidden from people who aren't staff",
   async (_, row) => {
     await expect(row.read(contextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
@@ -59,7 +59,7 @@ it.each(named.filter(([, row]) => row.for === "person"))("%s needs no organizati
 });
 
 it.each(named.filter(([, row]) => row.for !== "person"))(
-  "%s is over for a removed member",
+  "%s is refused to a removed member",
   async (_, row) => {
     const removed = contextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -69,7 +69,7 @@ it.each(named.filter(([, row]) => row.for !== "person"))(
 const byRole = PAGE_READS.flatMap((row) =>
   typeof row.for === "object" ? [[row.name, row.for.module, row.read] as const] : [],
 );
-it.each(byRole)("%s needs a role with %s", async (_name, module, read) => {
+it.each(byRole)("%s requires a role with %s", async (_name, module, read) => {
   const without = contextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
   await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

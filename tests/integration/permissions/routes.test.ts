@@ -28,14 +28,14 @@ async function loadHandler(route: string): Promise<Handler> {
 function requestFor(row: RouteRow, world: World, persona: Persona): NextRequest {
   const [method = "", path = ""] = row.route.split(" ");
   const query = new URLSearchParams(row.query?.(world));
-  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN });
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
   if (persona !== "nobody") headers.set("cookie", world.sessions[persona].cookie);
   const body = row.body ? JSON.stringify(row.body(world)) : null;
   return new NextRequest(`${ORIGIN}/${path}?${query}`, { method, headers, ...(body !== null && { body }) });
 }
 
 describe("route table", () => {
-  it("lists every route handler of app/", async () => {
+  it("the route table lists every route handler of app/", async () => {
     const found: string[] = [];
     for (const [file, load] of Object.entries(files)) {
       const module = await load();

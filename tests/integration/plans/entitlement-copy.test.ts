@@ -4,7 +4,7 @@ import { entitlementRows } from "@/lib/plans/entitlements";
 
 afterAll(closeDatabase);
 
-it("the database has the table of entitlements as the code has it", async () => {
+it("the entitlements in the database match those in the code", async () => {
   const rows = await db().tierEntitlement.findMany();
   const sorted = (all: { tier: string; feature: string }[]) =>
     all.toSorted((left, right) =>

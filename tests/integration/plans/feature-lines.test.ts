@@ -11,17 +11,17 @@ import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 
 afterAll(closeDatabase);
 
-type Fulfilment = Exclude<FeatureLine["by"], string>;
+type Fulfillment = Exclude<FeatureLine["by"], string>;
 
-/** What an owner of this plan gets: the work done, or the plan that it takes. */
-async function asked(plan: PlanId, work: Fulfilment): Promise<PlanId | "done"> {
+/** Runs a verb as an owner with this plan. Returns "done" or the required plan. */
+async function asked(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> {
   const organization = await createOrganization({ tier: plan });
   const horseId = await createHorse(organization);
   try {
     await work({ ctx: await ownerContext(organization), horseId });
     return "done";
   } catch (error) {
-    // Stripe isn't there in this test: who came so far had the right to ask it.
+    // Stripe isn't available in this test. Reaching it proves that the plan allows the call.
     if (error instanceof DomainError && error.code === "EXTERNAL") return "done";
     if (error instanceof DomainError && error.upgrade) return error.upgrade.plan;
     throw error;
@@ -30,14 +30,14 @@ async function asked(plan: PlanId, work: Fulfilment): Promise<PlanId | "done"> {
 
 const pages = PAGE_TABLE.map(({ page }) => page);
 
-it("every point of the features page leads to a page that is there", () => {
+it("every point of the features page links to an existing page", () => {
   const titles = FEATURE_CATEGORIES.flatMap(({ points }) => points.map(({ title }) => title));
   expect(Object.keys(POINT_PAGES).toSorted()).toEqual(titles.toSorted());
   expect(pages).toEqual(expect.arrayContaining(Object.values(POINT_PAGES)));
 });
 
-describe("every feature that a plan sells is fulfilled", () => {
-  it.each(FEATURES)("%s on a page that is there", (feature) => {
+describe("every feature of a plan", () => {
+  it.each(FEATURES)("%s has an existing page", (feature) => {
     expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 
@@ -46,7 +46,7 @@ describe("every feature that a plan sells is fulfilled", () => {
     return typeof by === "string" ? [] : [[feature, by] as const];
   });
 
-  it.each(lines)("%s for the plans that have it, and for no other", async (feature, by) => {
+  it.each(lines)("%s works only on the plans that include it", async (feature, by) => {
     const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));
     const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : planWith(feature)));
     expect(answers).toEqual(wanted);

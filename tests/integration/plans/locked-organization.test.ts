@@ -21,7 +21,7 @@ let account: TestAccount;
 let second: string;
 let third: string;
 
-/** A Pro owner of three organizations whose plan has become Ranch. */
+/** Creates a Pro owner of three organizations and downgrades them to Ranch. */
 beforeEach(async () => {
   account = await createAccount("pro");
   second = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" })).id;
@@ -40,12 +40,12 @@ const locks = async () => {
   return Promise.all(found);
 };
 
-it("keeps the oldest open and locks the others, and nothing is deleted", async () => {
+it("keeps the oldest organizations open, locks the others and deletes nothing", async () => {
   expect(await locks()).toEqual([false, true, true]);
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("opens them again with a plan that has room, or when an older one is closed", async () => {
+it("unlocks organizations after an upgrade or when an older one is closed", async () => {
   const ctx = await contextOf(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
@@ -57,7 +57,7 @@ it("opens them again with a plan that has room, or when an older one is closed",
   expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
 });
 
-it("takes nobody in by an invitation that was made before, until the plan has room again", async () => {
+it("rejects an earlier invitation to a locked organization until the plan has room again", async () => {
   const invitation = await createQrInvitation({ id: second, owner: account.user });
   const newcomer = await createAccount();
   const ctx = await contextOf(newcomer);
@@ -66,14 +66,14 @@ it("takes nobody in by an invitation that was made before, until the plan has ro
   expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message:
-      "This organization can't take anybody in at this time. Once its owner's plan has room for it, this works again.",
+      "This organization can't add members right now. This invitation works again once its owner's plan has room.",
   });
   await setTier("pro");
   expect(await landing()).toMatchObject({ state: "usable", details: { uses: 0 } });
   expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({ organizationId: second });
 });
 
-it("can be read, and refuses changes with the plan that it takes and the way there", async () => {
+it("allows reading a locked organization and rejects changes with the required plan and a link", async () => {
   const groom = await createMember({ id: second }, "groom");
   const ctx = await contextOf(account, second);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
@@ -96,13 +96,13 @@ it("can be read, and refuses changes with the plan that it takes and the way the
   });
 });
 
-it("lets the owner still take access away", async () => {
+it("lets the owner of a locked organization still remove access", async () => {
   const groom = await createMember({ id: second }, "groom");
   const ctx = await contextOf(account, second);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("tells somebody else to ask the owner, and leads them to the prices", async () => {
+it("tells members of a locked organization to ask the owner and links to the prices", async () => {
   const manager = await createMember({ id: second }, "manager");
   const ctx = await contextOf(await signIn(manager), second);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });
@@ -112,7 +112,7 @@ it("tells somebody else to ask the owner, and leads them to the prices", async (
   });
 });
 
-it("counts for its owner alone: what a person belongs to locks nothing of theirs", async () => {
+it("doesn't count memberships in other people's organizations", async () => {
   const other = await createAccount("personal");
   await db().organizationMember.create({
     data: {

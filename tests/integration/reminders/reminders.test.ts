@@ -36,7 +36,7 @@ import type { TestUser } from "@/tests/factories/users";
 
 afterAll(closeDatabase);
 
-/** The worker wakes up at this moment. */
+/** Runs the worker at this moment. */
 const runAt = (moment: string) =>
   sendDueReminders({
     ctx: createSystemContext({
@@ -49,11 +49,11 @@ const runAt = (moment: string) =>
 interface Stable {
   timeZone?: string;
   hour?: number;
-  /** The trim's day; null for a stable without care. */
+  /** Due date of the trim; null for a stable without care. */
   dueOn?: string | null;
 }
 
-/** A stable whose one horse is due for a trim, and whose owner is reminded at an hour. */
+/** Creates a stable with one horse that is due for a trim, and an owner with this reminder hour. */
 async function createStable({ timeZone = "America/New_York", hour, dueOn = "2026-05-12" }: Stable = {}) {
   const organization = await createOrganization({ timeZone });
   const horseId = await createHorse(organization, "Juniper");
@@ -68,13 +68,13 @@ const remindersOf = (user: { id: string }) =>
 const daysOf = async (user: { id: string }) =>
   (await remindersOf(user)).map(({ day }) => day.toISOString().slice(0, 10));
 
-/** The mails that wait for a person's reminders. */
+/** Returns the number of queued reminder mails of a person. */
 async function mailsOf(user: { id: string }): Promise<number> {
   const jobs = await Promise.all((await remindersOf(user)).map(({ id }) => queuedJobs(id)));
   return jobs.flat().length;
 }
 
-/** Another groom; of chosen horses, where they are named. */
+/** Adds a groom, limited to these horses if there are any. */
 async function join(organization: TestOrganization, horseIds: string[] | null = null) {
   const user = await createMember(organization, "groom");
   if (horseIds) await chooseHorses(organization, user, horseIds);
@@ -87,7 +87,7 @@ async function roleOf(organization: TestOrganization, permissions: Partial<Permi
   return role.id;
 }
 
-/** Somebody whose role has nothing to do with care. */
+/** Adds a member whose role has no access to care. */
 async function joinWithoutCare(organization: TestOrganization) {
   const user = await join(organization);
   const roleId = await roleOf(organization, {});
@@ -95,7 +95,7 @@ async function joinWithoutCare(organization: TestOrganization) {
   return user;
 }
 
-/** What an open page of somebody's is told of, up to the event that is called last. */
+/** Returns the topics that a member's open page receives until the event that is published last. */
 async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
   const { id: sessionId } = await signIn(user);
   const of = { sessionId, organizationId: organization.id, actorKind: "user", requestId: newId() } as const;
@@ -114,7 +114,7 @@ async function topicsHeard(user: TestUser, organization: TestOrganization, after
   return [...text.matchAll(/"topic":"(\w+)"/g)].map(([, topic = ""]) => topic);
 }
 
-describe("the hour that a person chose, where the organization is", () => {
+describe("the reminder hour in the organization's time zone", () => {
   it.each([
     [
       "America/New_York",
@@ -176,7 +176,7 @@ describe("the hour that a person chose, where the organization is", () => {
     ]);
   });
 
-  it("is seven for who chooses none; what was slept through comes late, once", async () => {
+  it("defaults to seven, and a missed reminder is sent late, once", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
     expect(await daysOf(owner)).toEqual([]);
@@ -185,7 +185,7 @@ describe("the hour that a person chose, where the organization is", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
-  it("can change: not twice on one day, and at the new hour on the next", async () => {
+  it("can be changed without a second reminder on that day, and applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
     await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
@@ -196,14 +196,14 @@ describe("the hour that a person chose, where the organization is", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("is told once, by however many workers", async () => {
+  it("sends one reminder with any number of workers", async () => {
     const { owner, organization } = await createStable();
     const other = await join(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
     expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
   });
 
-  it("that has passed when somebody joins is tomorrow's", async () => {
+  it("starts the next day if it passed before a member joined", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
     const late = await join(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");
@@ -215,8 +215,8 @@ describe("the hour that a person chose, where the organization is", () => {
   });
 });
 
-describe("a reminder", () => {
-  it("tells of what is due, overdue, and coming within the plan's days, and is silent otherwise", async () => {
+describe("a daily reminder", () => {
+  it("lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -234,7 +234,7 @@ describe("a reminder", () => {
     });
   });
 
-  it("is of one's own horses, and of one's role; archived ones and locked ones keep silent", async () => {
+  it("is limited to the member's horses and role, without archived and locked horses", async () => {
     const { organization, ctx } = await createStable();
     const theirs = await createHorse(organization, "Clover");
     await planTrim(ctx, theirs, { due_on: "2026-05-12" });
@@ -262,7 +262,7 @@ describe("a reminder", () => {
     expect(await said(organization.owner)).toEqual([2, 0]);
   });
 
-  it("tells of one's own tasks, and of documents that run out, on some days before they do", async () => {
+  it("lists the member's tasks, and expiring documents on certain days before they expire", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await join(organization);
@@ -297,7 +297,7 @@ describe("a reminder", () => {
     });
   });
 
-  it("is told live to whom it is for, whatever their role is, and to nobody else", async () => {
+  it("is delivered live to its recipient only, with any role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await join(organization), await join(organization)];
     const roleId = await roleOf(organization, { tasks: "read" });
@@ -317,7 +317,7 @@ describe("a reminder", () => {
     ]);
   });
 
-  it("stands in the app until it is read, whatever of it is mailed", async () => {
+  it("appears in the app until it is read, with any mail setting", async () => {
     const { organization } = await createStable();
     const user = await join(organization);
     await stopReminders({ ctx: createVisitor(), input: { token: reminderToken(user.id) } });
@@ -333,7 +333,7 @@ describe("a reminder", () => {
     expect(others[0]?.readAt).toBeNull();
   });
 
-  it("is read by whom it was for, also where their role has nothing to do with care", async () => {
+  it("can be read by its recipient without access to care", async () => {
     const { organization } = await createStable();
     const user = await join(organization);
     await runAt("2026-05-12T11:00Z");
@@ -345,7 +345,7 @@ describe("a reminder", () => {
     });
   });
 
-  it("shows no horse and no task that was taken from its reader since, and goes with the membership", async () => {
+  it("hides horses and tasks that the reader lost access to, and ends with the membership", async () => {
     const { organization, ctx, horseId } = await createStable();
     const clover = await createHorse(organization, "Clover");
     await planTrim(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
@@ -372,7 +372,7 @@ describe("a reminder", () => {
     await chooseHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
-    // A mail that was held up says no more than that.
+    // A delayed mail contains no more than that.
     const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
     const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
@@ -383,7 +383,7 @@ describe("a reminder", () => {
     expect(await remindersOf(groom)).toEqual([]);
   });
 
-  it("is of horses whose care is shared, once for who is in both organizations, and no longer than the share", async () => {
+  it("includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {
@@ -417,7 +417,7 @@ describe("a reminder", () => {
     expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 
-  it("isn't stopped by a link that is none of ours", async () => {
+  it("isn't stopped by an invalid unsubscribe link", async () => {
     const { owner, organization } = await createStable({ dueOn: null });
     const token = reminderToken(owner.id).replace(owner.id, organization.id);
     await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({

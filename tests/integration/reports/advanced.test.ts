@@ -6,7 +6,7 @@ import { listReports } from "@/lib/domain/reports/list-reports";
 import { readReport } from "@/lib/domain/reports/read-report";
 import { newId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
-import { logRecord } from "@/tests/factories/health-records";
+import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   clockAt,
@@ -41,15 +41,15 @@ const sumOf = (rows: readonly { cells: readonly unknown[] }[], column: number) =
 const drawn = (chart: { points: readonly { values: readonly number[] }[] } | null | undefined) =>
   (chart?.points ?? []).flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
 
-/** Whoever has to do with Moss alone, and may read everything of her. */
+/** Returns the context of a member who can see only Moss, with full access to her. */
 async function ofMoss(): Promise<Context> {
   const manager = await createMember(organization, "manager");
   await chooseHorses(organization, manager, [moss]);
   return { ...(await contextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
 }
 
-describe("the costs", () => {
-  it("are to the cent the sums of their rows, however entries are split", async () => {
+describe("the cost report", () => {
+  it("the cost report's totals equal the sums of its rows to the cent for any split", async () => {
     const given = Array.from({ length: 60 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
       booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,
@@ -67,33 +67,33 @@ describe("the costs", () => {
         0,
       );
     const report = await readReport({ ctx, input: { kind: "costs", ...spring, limit: 100 } });
-    const { Spent, "Came in": earned, Difference } = figures(report);
-    expect([Spent, earned, Difference]).toEqual([
+    const { Expenses, Income, Net } = figures(report);
+    expect([Expenses, Income, Net]).toEqual([
       cents("expense"),
       cents("income"),
       cents("income") - cents("expense"),
     ]);
-    expect([sumOf(report.rows, 4), sumOf(report.rows, 5)]).toEqual([Spent, earned]);
+    expect([sumOf(report.rows, 4), sumOf(report.rows, 5)]).toEqual([Expenses, Income]);
     expect(report.rowCount).toBe(report.rows.length);
-    expect(report.charts.map(drawn)).toEqual([Spent, Spent, Spent]);
+    expect(report.charts.map(drawn)).toEqual([Expenses, Expenses, Expenses]);
 
     const own = await readReport({ ctx: await ofMoss(), input: { kind: "costs", ...spring, limit: 100 } });
     const asked = await readReport({ ctx, input: { kind: "costs", ...spring, horse_id: moss, limit: 100 } });
     expect([own.figures, own.rows]).toEqual([asked.figures, asked.rows]);
     expect(new Set(own.rows.map(({ cells }) => cells[1]))).toEqual(new Set(["Moss"]));
-    expect(sumOf(own.rows, 4)).toBe(figures(own).Spent);
+    expect(sumOf(own.rows, 4)).toBe(figures(own).Expenses);
   });
 });
 
-describe("the health history", () => {
-  it("is of one horse, with what it cost", async () => {
-    await logRecord(ctx, juniper, { happened_on: "2026-02-01", cost: "85.50", provider: "Anvil" });
-    await logRecord(ctx, juniper, {
+describe("the health report", () => {
+  it("the health report covers one horse and includes costs", async () => {
+    await createRecord(ctx, juniper, { happened_on: "2026-02-01", cost: "85.50", provider: "Anvil" });
+    await createRecord(ctx, juniper, {
       kind: "weight",
       happened_on: "2026-02-02",
       details: { method: "scale", weight: 1_100, weight_unit: "lb" },
     });
-    await logRecord(ctx, moss, { happened_on: "2026-02-03" });
+    await createRecord(ctx, moss, { happened_on: "2026-02-03" });
     const input = { kind: "health", ...spring, horse_id: juniper } as const;
     const report = await readReport({ ctx, input });
     expect(report.subject).toBe("Juniper");
@@ -112,7 +112,7 @@ describe("the health history", () => {
   });
 });
 
-/** Sent on a day at noon, due on another. */
+/** Creates an invoice that was sent at noon on a date, with a due date. */
 async function send(
   own: TestOrganization,
   sentOn: string,
@@ -135,8 +135,8 @@ async function send(
   });
 }
 
-describe("invoices", () => {
-  it("are told by what became of them, and what is open by its age", async () => {
+describe("the invoice reports", () => {
+  it("the invoice reports group invoices by status and open amounts by age", async () => {
     const own = await createOrganization();
     const by = await ownerContext(own, clock);
     await send(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
@@ -165,7 +165,7 @@ describe("invoices", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("from before stay told of when the plan has none any more", async () => {
+  it("the invoice reports stay available for existing invoices after the plan loses invoicing", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const by = await ownerContext(own, clock);
     const ask = () => readReport({ ctx: by, input: { kind: "aging" } });
@@ -175,14 +175,14 @@ describe("invoices", () => {
   });
 });
 
-describe("what members did", () => {
-  it("is what the activity tells, person by person", async () => {
+describe("the member report", () => {
+  it("the member report counts the recorded activity per person", async () => {
     const own = await createOrganization();
     const at = (moment: string) => clockAt(moment);
     const owner = await ownerContext(own, at("2026-03-10T12:00:00Z"));
     const groom = await createMember(own, "groom");
     const horse = await createHorse(own, "Ash");
-    await logRecord(owner, horse);
+    await createRecord(owner, horse);
     const done = { organizationId: own.id, actorKind: "user", entityType: "task", action: "task.done" };
     const log = (actorId: string, createdAt: string, changes: object = {}) =>
       db().auditLog.create({
@@ -198,7 +198,7 @@ describe("what members did", () => {
     await db().auditLog.deleteMany({ where: { organizationId: own.id } });
     await log(groom.id, "2026-03-10T12:00:00Z");
     await log(groom.id, "2026-03-11T12:00:00Z", { entityType: "health_record" });
-    // Still the last day of March where the organization is, and the first of April.
+    // March 31 in the organization's time zone, then April 1.
     await log(groom.id, "2026-04-01T03:00:00Z");
     await log(groom.id, "2026-04-01T06:00:00Z");
     const gone = newId();
@@ -220,7 +220,7 @@ describe("what members did", () => {
   });
 });
 
-it("a plan has its reports, and says which one has the others", async () => {
+it("each plan has its reports and names the plan that includes each of the others", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await ownerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

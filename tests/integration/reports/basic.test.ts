@@ -50,8 +50,8 @@ const figures = ({ figures: all }: { figures: readonly { label: string; value: n
   Object.fromEntries(all.map(({ label, value }) => [label, value]));
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
-describe("care done and missed", () => {
-  it("counts what was due in the period by what became of it, as its rows do", async () => {
+describe("the care report", () => {
+  it("the care report counts care that was due in the period by outcome, like its rows", async () => {
     const report = await readReport({ ctx, input: { kind: "care", ...march } });
     expect(figures(report)).toEqual({ "Was due": 3, "Done on time": 1, Missed: 2, Skipped: 1 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[2], cells[3], cells[4]])).toEqual([
@@ -72,7 +72,7 @@ describe("care done and missed", () => {
     expect(drawn.reduce((sum, value) => sum + value, 0)).toBe(3);
   });
 
-  it("is cut down to a horse, and paged without a row twice or missing", async () => {
+  it("the care report can be limited to a horse and has pages without repeated or missing rows", async () => {
     const input = { kind: "care", ...march, horse_id: moss } as const;
     const report = await readReport({ ctx, input });
     expect(figures(report)).toEqual({ "Was due": 1, "Done on time": 0, Missed: 1, Skipped: 1 });
@@ -93,7 +93,7 @@ describe("care done and missed", () => {
     expect(paper.rows).toEqual(whole.rows);
   });
 
-  it("takes days that are a period, a horse and a place of its own alone", async () => {
+  it("the care report refuses invalid periods, page sizes and cursors", async () => {
     const wrong = (changes: object) =>
       expect(readReport({ ctx, input: { kind: "care", ...changes } })).rejects;
     await wrong({ from: "2026-03-31", to: "2026-03-01" }).toMatchObject({ fieldErrors: { to: /before/ } });
@@ -109,8 +109,8 @@ describe("care done and missed", () => {
   });
 });
 
-describe("upcoming care", () => {
-  it("is what is due in the days to come, and how much is overdue", async () => {
+describe("the report of upcoming care", () => {
+  it("the report of upcoming care lists care due in the next days and counts overdue care", async () => {
     const report = await readReport({ ctx, input: { kind: "upcoming" } });
     expect(figures(report)).toEqual({ Due: 2, Horses: 2, Overdue: 1 });
     expect(report.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
@@ -122,8 +122,8 @@ describe("upcoming care", () => {
   });
 });
 
-describe("horses", () => {
-  it("tells of each what was logged in the period and what is next", async () => {
+describe("the horse report", () => {
+  it("the horse report shows what was logged for each horse in the period and what is due next", async () => {
     const report = await readReport({ ctx, input: { kind: "horses", ...march } });
     expect(figures(report)).toEqual({ Horses: 2, Logged: 2, "Nothing logged": 0 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[5], cells[6], cells[7]])).toEqual([
@@ -133,8 +133,8 @@ describe("horses", () => {
   });
 });
 
-describe("who reads them", () => {
-  it("has the right to reports, and sees their own horses and organization alone", async () => {
+describe("access to reports", () => {
+  it("access to reports requires the permission and is limited to the member's horses and organization", async () => {
     const vet = await createMemberWithContext(organization, "vet");
     await expect(readReport({ ctx: vet.ctx, input: { kind: "care" } })).rejects.toMatchObject({
       code: "FORBIDDEN",

@@ -44,7 +44,7 @@ const read = async (url: string | null) => {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it("is asked for once, made by the job with every row, and read by a link that expires", async () => {
+it("a report file is created once by the job with all rows and downloaded by a link that expires", async () => {
   const file = await requestFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestFile({ ctx, input: { ...march, format: "csv" } });
@@ -59,7 +59,7 @@ it("is asked for once, made by the job with every row, and read by a link that e
   expect(headers.get("content-disposition")).toContain("care_2026-03-01_2026-03-31.csv");
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(bytes.length).toBe(made.file.bytes);
-  // Without its first three bytes, by which spreadsheets know the letters.
+  // Skips the byte order mark.
   expect(bytes.subarray(3).toString()).toBe(
     `Horse,Care,Due,Outcome,Done,By\r\n"'=HYPERLINK(""x"")",Farrier,2026-03-02,Not done,,\r\n`,
   );
@@ -71,7 +71,7 @@ it("is asked for once, made by the job with every row, and read by a link that e
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
 });
 
-it("that failed isn't made again beside the same one that is being made", async () => {
+it("a failed report file can't be retried while the same report is being created", async () => {
   const input = { ...march, from: "2026-03-03", format: "csv" } as const;
   const failed = await requestFile({ ctx, input });
   await db().reportFile.update({
@@ -83,7 +83,7 @@ it("that failed isn't made again beside the same one that is being made", async 
   await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("whose process died is begun again by who asks for it again", async () => {
+it("a report file whose process died is created again on the next request", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestFile({ ctx, input });
   await db().$executeRaw`
@@ -103,7 +103,7 @@ it("whose process died is begun again by who asks for it again", async () => {
   expect([anew.id === over.id, anew.state]).toEqual([false, "queued"]);
 });
 
-it("is a PDF with the organization's name, also of letters beyond Western Europe", async () => {
+it("a PDF report supports letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await planTrim(ctx, horse, { due_on: "2026-03-03" });
   const { id } = await requestFile({ ctx, input: { ...march, format: "pdf" } });
@@ -114,7 +114,7 @@ it("is a PDF with the organization's name, also of letters beyond Western Europe
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("is made with the rights of its person when it is made, and read with those of then", async () => {
+it("a report file uses the member's permissions when it is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
   const own = await contextFor(manager, organization);
   const kept = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
@@ -143,7 +143,7 @@ it("is made with the rights of its person when it is made, and read with those o
   expect((await listFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
 });
 
-it("tells nobody of horses that they have nothing to do with any more", async () => {
+it("a report file is hidden from members who lost access to some of its horses", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
@@ -163,7 +163,7 @@ it("tells nobody of horses that they have nothing to do with any more", async ()
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("stays listed without a horse that was shared, of which it tells nothing", async () => {
+it("a report file stays listed after a member lost access to a shared horse that it doesn't include", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
@@ -178,10 +178,10 @@ it("stays listed without a horse that was shared, of which it tells nothing", as
   expect((await listFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
 });
 
-describe("the costs", () => {
+describe("the file of the cost report", () => {
   const costs = { ...march, kind: "costs" } as const;
 
-  it("are made for nobody whose role has no finances any more", async () => {
+  it("the cost report fails if the member's role lost access to finances", async () => {
     const barn = await createOrganization();
     const { user, ctx: own } = await createMemberWithContext(barn, "manager");
     const { id } = await requestFile({
@@ -199,7 +199,7 @@ describe("the costs", () => {
     });
   });
 
-  it("have each row in a CSV file, batch by batch, and are no PDF where they are too long", async () => {
+  it("the cost report includes every row as CSV and fails as PDF over 20,000 rows", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     await db().$executeRaw`
@@ -222,7 +222,7 @@ describe("the costs", () => {
   });
 });
 
-it("takes a plan that has files, and goes after seven days", async () => {
+it("a report file requires a plan with report files and is deleted after seven days", async () => {
   const small = await ownerContext(await createOrganization({ tier: "personal" }));
   await expect(requestFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",

@@ -30,7 +30,7 @@ async function ownRole(name: string, permissions: Record<string, string>): Promi
 
 const OF_ALL = ["Manager", "Trainer", "Groom", "Vet", "Farrier", "Boarder", "Member"];
 
-it("offers an owner every role but Owner, the organization's own among them and no other's", async () => {
+it("an owner can assign every role except Owner, including custom ones of the organization", async () => {
   await ownRole("Barn lead", { members: "full" });
   const names = (await listGrantableRoles({ ctx: await ownerContext(organization) })).map(({ name }) => name);
   expect(names).toEqual([...OF_ALL, "Barn lead"]);
@@ -39,7 +39,7 @@ it("offers an owner every role but Owner, the organization's own among them and 
   expect(there).toEqual(OF_ALL);
 });
 
-it("offers a manager none that may do more than they may", async () => {
+it("a manager can't assign roles with more permissions than their own", async () => {
   const cashier = await ownRole("Cashier", { payments: "full" });
   const ctx = await contextFor(await createMember(organization, "manager"), organization);
   const names = (await listGrantableRoles({ ctx })).map(({ name }) => name);
@@ -48,19 +48,19 @@ it("offers a manager none that may do more than they may", async () => {
   expect((await refusalOf(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
-it("offers who has chosen horses only roles that begin with chosen ones", async () => {
+it("a member with selected horses can only assign roles with selected horses", async () => {
   const manager = await createMember(organization, "manager");
   await chooseHorses(organization, manager, []);
   const ctx = await contextFor(manager, organization);
   expect((await listGrantableRoles({ ctx })).map(({ name }) => name)).toEqual(["Boarder"]);
 });
 
-it("is for who may invite or change members", async () => {
+it("only members who can invite or change members get assignable roles", async () => {
   const ctx = await contextFor(await createMember(organization, "trainer"), organization);
   expect((await refusalOf(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });
 
-it("knows no role of another organization", async () => {
+it("another organization's role isn't found", async () => {
   const foreign = await ownRole("Barn lead", {});
   const ctx = await ownerContext(await createOrganization());
   expect((await refusalOf(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");

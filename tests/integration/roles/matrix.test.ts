@@ -19,7 +19,7 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { contextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
 import { refusalOf } from "../auth/visitor";
 
-/** A verb with what a role needs for it. The ids are nobody's, so whoever may gets as far as NOT_FOUND. */
+/** Verbs with the permission that they require. The ids don't exist, so allowed calls end in NOT_FOUND. */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],
   removeOrganizationPicture: ["organization", "full", (ctx) => removeOrganizationPicture({ ctx })],
@@ -63,18 +63,21 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
     ctx = await contextWith(role);
   });
 
-  it.each(Object.entries(VERBS))("%s as the table says", async (_name, [module, level, call]) => {
-    const may = grants(BUILT_IN_ROLES[role].permissions, module, level);
-    expect(await outcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
-  });
+  it.each(Object.entries(VERBS))(
+    "a role can use %s as the table says",
+    async (_name, [module, level, call]) => {
+      const may = grants(BUILT_IN_ROLES[role].permissions, module, level);
+      expect(await outcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
+    },
+  );
 
-  it.each(Object.entries(OWNERS_ONLY))("%s for owners only", async (_name, call) => {
+  it.each(Object.entries(OWNERS_ONLY))("%s is for owners only", async (_name, call) => {
     expect(await outcome(call(ctx))).toBe(role === "owner" ? "allowed" : "FORBIDDEN");
   });
 });
 
-describe("a role of one's own", () => {
-  it.each(MODULES)("opens %s and nothing else", async (opened) => {
+describe("a custom role", () => {
+  it.each(MODULES)("a custom role with %s can use nothing else", async (opened) => {
     const here = { id: account.organizationId };
     const role = await createRole({
       ctx: account.ctx,

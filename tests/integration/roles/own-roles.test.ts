@@ -8,8 +8,8 @@ import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { listRoles } from "@/lib/domain/roles/list-roles";
 import type { RoleInput } from "@/lib/domain/roles/schemas";
 import { updateRole } from "@/lib/domain/roles/update-role";
-import { newId } from "@/lib/ids";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
 import { contextFor, createMember } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
 import { refusalOf } from "../auth/visitor";
@@ -36,8 +36,8 @@ async function give(roleId: string): Promise<TestUser> {
 const namesOf = async (own: TestAccount = account) =>
   (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
 
-describe("who makes one", () => {
-  it("the owner, on Ranch and Pro", async () => {
+describe("the creator of a custom role", () => {
+  it("an owner on Ranch or Pro can create a custom role", async () => {
     expect(await make()).toMatchObject({
       name: "Barn lead",
       horseScope: "all",
@@ -48,7 +48,7 @@ describe("who makes one", () => {
     expect(await refusalOf(make())).toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("nobody else, whatever else they may: a manager could write themselves more than they have", async () => {
+  it("nobody but the owner can create a custom role, not even a manager", async () => {
     const role = await make();
     const ctx = await contextFor(await createMember(here(), "manager"), here());
     const all = { name: "Everything", color: "due", permissions: { payments: "full" } } as const;
@@ -62,7 +62,7 @@ describe("who makes one", () => {
     expect((await listRoles({ ctx })).find(({ id }) => id === role.id)?.permissions.payments).toBe("none");
   });
 
-  it("the owner of the organization that it is in, and it stays there", async () => {
+  it("an owner can only create custom roles in their own organization", async () => {
     const role = await make();
     const other = await createAccount("pro");
     expect(await namesOf(other)).not.toContain("Barn lead");
@@ -78,8 +78,8 @@ describe("who makes one", () => {
   });
 });
 
-describe("what it is called and says", () => {
-  it("is told apart from every other role, in capitals or not", async () => {
+describe("the content of a custom role", () => {
+  it("a custom role's name must differ from all others, ignoring case", async () => {
     await make();
     for (const name of ["barn LEAD", "owner", "Manager"]) {
       expect((await refusalOf(make({ name }))).code).toBe("VALIDATION");
@@ -91,7 +91,7 @@ describe("what it is called and says", () => {
     expect((await refusalOf(owned)).code).toBe("VALIDATION");
   });
 
-  it("is about known parts of the app and levels only", async () => {
+  it("a custom role only accepts known modules and levels", async () => {
     const wrong = [
       { permissions: { rockets: "full" } },
       { permissions: { horses: "most" } },
@@ -102,15 +102,15 @@ describe("what it is called and says", () => {
     }
   });
 
-  it("is the same for one of ten at once of a name", async () => {
+  it("ten concurrent roles of one name create one", async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => make()));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await namesOf()).filter((name) => name === "Barn lead")).toHaveLength(1);
   });
 });
 
-describe("editing it", () => {
-  it("counts for who has it from their next request on, and leaves what isn't sent", async () => {
+describe("updating a custom role", () => {
+  it("an update applies to its members' next requests and leaves omitted fields unchanged", async () => {
     const role = await make({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await give(role.id));
     expect((await contextOf(session)).permissions.members).toBe("read");
@@ -125,7 +125,7 @@ describe("editing it", () => {
     expect(kept).toMatchObject({ name: "Barn lead", color: "leather", horseScope: "chosen" });
   });
 
-  it("isn't for the built-in ones", async () => {
+  it("built-in roles can't be updated", async () => {
     const { groom } = BUILT_IN_ROLES;
     const edited = updateRole({ ctx: account.ctx, input: { roleId: groom.id, name: "Hand" } });
     expect((await refusalOf(edited)).code).toBe("FORBIDDEN");
@@ -134,11 +134,11 @@ describe("editing it", () => {
   });
 });
 
-describe("deleting it", () => {
+describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("says who still has it, and gives them another one", async () => {
+  it("deleting a used role names its members and moves them to another role", async () => {
     const role = await make();
     const user = await give(role.id);
     await db().userAccountProfile.update({
@@ -160,7 +160,7 @@ describe("deleting it", () => {
     expect(await namesOf()).not.toContain("Barn lead");
   });
 
-  it("widens nobody's horses, and narrows them where the other role says so", async () => {
+  it("deleting a role never widens access to horses, and narrows it if the other role does", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],
@@ -177,22 +177,21 @@ describe("deleting it", () => {
     }
   });
 
-  it("says which invitations grant it, and changes those too", async () => {
+  it("deleting a role names the invitations that grant it and moves them too", async () => {
     const role = await make();
-    const token = newId().replaceAll("-", "");
-    const { organizationId } = account;
-    await db().qrInvitationToken.create({ data: { id: newId(), token, organizationId, roleId: role.id } });
+    const { user, organizationId } = account;
+    const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });
     expect(await refusalOf(remove(role.id))).toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("one invitation"),
     });
     await remove(role.id, BUILT_IN_ROLES.member.id);
-    expect(await db().qrInvitationToken.findUniqueOrThrow({ where: { token } })).toMatchObject({
+    expect(await db().qrInvitationToken.findUniqueOrThrow({ where: { id } })).toMatchObject({
       roleId: BUILT_IN_ROLES.member.id,
     });
   });
 
-  it("loses against somebody who is given it at the same moment, or wins: nobody is left without a role", async () => {
+  it("deleting a role while it is assigned leaves nobody without a role", async () => {
     const role = await make();
     const user = await createMember(here());
     const results = await Promise.allSettled([
@@ -204,7 +203,7 @@ describe("deleting it", () => {
     expect(ctx.permissions.horses).not.toBe("none");
   });
 
-  it("is still possible on a plan without roles of one's own", async () => {
+  it("a role can be deleted on a plan without custom roles", async () => {
     const role = await make();
     await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
     account.ctx = await contextOf(account);
@@ -213,13 +212,13 @@ describe("deleting it", () => {
   });
 });
 
-describe("when the plan has none any more", () => {
+describe("custom roles after a downgrade", () => {
   const end = async () => {
     await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
     account.ctx = await contextOf(account);
   };
 
-  it("they stay with who has them and what they allow, and nothing is deleted", async () => {
+  it("custom roles stay with their members after a downgrade", async () => {
     const role = await make();
     const member = await give(role.id);
     await end();
@@ -228,7 +227,7 @@ describe("when the plan has none any more", () => {
     expect(ctx.permissions.horses).toBe("full");
   });
 
-  it("they are neither changed nor given, and no longer offered; to be rid of them needs no plan", async () => {
+  it("custom roles can't be changed or assigned after a downgrade, but deleted", async () => {
     const [role, other] = [await make(), await make({ name: "Bookkeeper" })];
     const member = await give(role.id);
     await end();
@@ -245,7 +244,7 @@ describe("when the plan has none any more", () => {
     const offered = (await listGrantableRoles({ ctx })).map(({ name }) => name);
     expect(offered).not.toContain("Barn lead");
     expect(offered).toContain(BUILT_IN_ROLES.groom.name);
-    // The member's own role stays as it is while something else about them changes.
+    // The member's role stays unchanged while other fields change.
     await changeMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
     await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });
     expect(await namesOf()).not.toContain("Barn lead");

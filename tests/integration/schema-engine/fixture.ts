@@ -1,4 +1,7 @@
-/** A schema of several files with what Hoofline's own uses, so that a new engine version shows a difference here. */
+/**
+ * A schema of several files with the features that Hoofline's schema uses, so that differences of a new engine
+ * version show here.
+ */
 export const SCHEMA_FILES = {
   "main.prisma": `
 generator client {
@@ -41,10 +44,10 @@ model Visit {
 `,
 };
 
-/** Before the tables: the index on horses.name needs the extension. */
+/** Applied before the tables, because the index on horses.name needs the extension. */
 export const EXTENSION_SQL = "CREATE EXTENSION IF NOT EXISTS pg_trgm;";
 
-/** What Prisma's schema can't say, and what a careless split at ";" would break. */
+/** Statements that Prisma's schema can't express and that a naive split at ";" would break. */
 export const HAND_WRITTEN_SQL = `
 CREATE UNIQUE INDEX horses_active_name ON horses (lower(name)) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX horses_active_status ON horses (status, name) WHERE deleted_at IS NULL;
@@ -59,5 +62,5 @@ $$;
 CREATE TRIGGER keep_horse BEFORE UPDATE ON horses FOR EACH ROW EXECUTE FUNCTION keep_horse();
 `;
 
-/** Its first statement must be rolled back with the second. */
+/** Its first statement must be rolled back together with the second. */
 export const FAILING_SQL = "CREATE TABLE half (id int PRIMARY KEY); ALTER TABLE missing ADD COLUMN x int;";

@@ -15,11 +15,11 @@ const CONFIG = `export default {
 
 export interface PrismaRun {
   exitCode: number;
-  /** stdout and stderr, as a person sees them */
+  /** stdout and stderr in the order of a terminal. */
   output: string;
 }
 
-/** A Prisma project of its own in the temporary folder, run with the repository's CLI and schema engine. */
+/** Creates a separate Prisma project in the temporary folder that uses the repository's CLI and schema engine. */
 export class PrismaProject {
   private constructor(readonly directory: string) {}
 

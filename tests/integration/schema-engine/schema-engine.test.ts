@@ -27,7 +27,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-// One way through the commands, each on what the one before left behind.
+// The commands run in order. Each continues with the result of the previous one.
 describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS }, () => {
   test("generate needs no database", async () => {
     const run = await project.run(unreachable, "generate");
@@ -77,7 +77,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
   });
 
-  test("migrate diff prints what is different", async () => {
+  test("migrate diff prints the differences", async () => {
     const run = await project.run(
       deployment,
       "migrate",
@@ -99,13 +99,13 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(await query(development, "SELECT id FROM horses")).toEqual([]);
   });
 
-  test("migrate status tells that all is applied", async () => {
+  test("migrate status reports that everything is applied", async () => {
     const run = await project.run(development, "migrate", "status");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("Database schema is up to date!");
   });
 
-  test("a failing migration is named, explained and rolled back whole", async () => {
+  test("a failing migration is named, explained and rolled back completely", async () => {
     await project.writeMigration(FAR_FUTURE, FAILING_SQL);
     const run = await project.run(deployment, "migrate", "deploy");
     await project.removeMigration(FAR_FUTURE);
@@ -116,7 +116,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(await query(deployment, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
   });
 
-  test("a server that can't be reached is P1001, without the password", async () => {
+  test("an unreachable server is reported as P1001, without the password", async () => {
     for (const command of [["deploy"], ["dev"], ["status"], ["reset", "--force"]]) {
       const run = await project.run(unreachable, "migrate", ...command);
       expect(run.exitCode).toBe(1);

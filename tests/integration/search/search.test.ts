@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/clients/create-client";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
 import { search } from "@/lib/domain/search/search";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -22,7 +22,7 @@ let owner: Context;
 let stranger: Context;
 let horses: { quill: string; maple: string };
 
-/** A horse, a member, a client, a record and an invoice that are all called Quillfeather. */
+/** Creates a horse, a member, a client, a record and an invoice that are all named Quillfeather. */
 async function fill(): Promise<{ organization: TestOrganization; owner: Context; horseId: string }> {
   const made = await createOrganization({ tier: "pro" });
   const ctx = await ownerContext(made);
@@ -40,7 +40,7 @@ async function fill(): Promise<{ organization: TestOrganization; owner: Context;
 
 function trim(ctx: Context, horse_id: string, provider: string) {
   const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
-  return addRecord({ ctx, input: { ...input, details: { work: "trim" } } });
+  return createRecordOnly({ ctx, input: { ...input, details: { work: "trim" } } });
 }
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function found(ctx: Context, q: string): Promise<Record<string, string[]>>
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("finds every kind by its words, whatever their order and capitals, and nothing of other tenants", async () => {
+it("finds every type by its words in any order and case, and nothing of other organizations", async () => {
   const all = await search({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
@@ -72,20 +72,20 @@ it("finds every kind by its words, whatever their order and capitals, and nothin
   expect(await found(owner, "quillfeather nobody")).toEqual({});
 });
 
-it("a sign of LIKE means itself, and too little is nothing", async () => {
+it("treats LIKE wildcards as text, and returns nothing for too short a query", async () => {
   expect(await found(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
   expect(await found(owner, "%%%")).toEqual({});
   expect(await found(owner, "q")).toEqual({});
-  // Two letters are looked for where there are few: not among records and invoices.
+  // Two letters search only small tables, not records and invoices.
   expect(Object.keys(await found(owner, "qu"))).toEqual(["horses", "people"]);
 });
 
-it("a slip of the keyboard still finds the name", async () => {
+it("finds a name despite a typing error", async () => {
   expect(await found(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
   expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
-it("names that are only near aren't looked for where something has the words", async () => {
+it("doesn't search similar names if something matches the words", async () => {
   await trim(owner, horses.quill, "Mapleton");
   expect(await found(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
 });
@@ -100,7 +100,7 @@ it.each([
   expect(Object.keys(await found(ctx, "quillfeather"))).toEqual(groups);
 });
 
-it("who has to do with some horses finds those and their records", async () => {
+it("a limited member finds their own horses and records only", async () => {
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, [horses.maple]);
   const ctx = await contextFor(boarder, organization);
@@ -110,8 +110,8 @@ it("who has to do with some horses finds those and their records", async () => {
   ]);
 });
 
-describe("a horse that is shared", () => {
-  /** Of another owner, with a record by the same name; by which share the organization has it. */
+describe("searching for a shared horse", () => {
+  /** Creates a horse of another owner with a record of the same name, and shares it. */
   async function lend(name: string, scopes: ShareScope[], horses = 0) {
     const made = await createOrganization({ tier: "personal" });
     for (let older = 0; older < horses; older += 1) {
@@ -128,7 +128,7 @@ describe("a horse that is shared", () => {
 
   const numberOf = (name: string) => [...name].reverse().join("");
 
-  it("is found by what is shared of it, at its page", async () => {
+  it("finds the shared data on the shared horse's page", async () => {
     await lend("Ysolde", ["care"]);
     await lend("Yvette", ["identity", "health"]);
     expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
@@ -142,7 +142,7 @@ describe("a horse that is shared", () => {
     expect(await found(await contextFor(boarder, organization), "yvette")).toEqual({});
   });
 
-  it("isn't found once its share is over, nor where its owner's plan has no room for it", async () => {
+  it("finds nothing after its share ended or while it is over its owner's plan limit", async () => {
     const revoked = await lend("Xanthe", ["identity", "health"]);
     await db().horseShare.update({
       where: { id: revoked.id },
@@ -157,7 +157,7 @@ describe("a horse that is shared", () => {
   });
 });
 
-it("below Pro there are neither clients nor invoices to find", async () => {
+it("finds no clients or invoices on plans below Pro", async () => {
   const tier = {
     ...owner,
     organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
@@ -169,7 +169,7 @@ it("below Pro there are neither clients nor invoices to find", async () => {
   });
 });
 
-it("what was deleted isn't found; what was archived is, marked", async () => {
+it("leaves out deleted items and marks archived ones", async () => {
   const old = await createHorse(organization, "Zephyrine");
   const record = await trim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });

@@ -5,14 +5,14 @@ import { GET as getAssetLinks } from "@/app/.well-known/assetlinks.json/route";
 const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
   ":",
 );
-// Before anything reads the settings. Without them both are 404: tests/fixtures/route-table.ts.
+// Must be set before anything reads the settings. Without them both routes are 404: tests/fixtures/route-table.ts.
 process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
 process.env.ANDROID_PACKAGE = "app.hoofline";
 process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("tells Apple that invitations open in the app, and nothing that the app itself sends people out to", async () => {
+it("lets Apple devices open invitations in the app, but no pages that the app opens in the browser", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
@@ -29,7 +29,7 @@ it("tells Apple that invitations open in the app, and nothing that the app itsel
   });
 });
 
-it("tells Android which app may open our addresses", async () => {
+it("names the Android app that can open our addresses", async () => {
   const response = await getAssetLinks(request("assetlinks.json"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

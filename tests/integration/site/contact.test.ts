@@ -17,7 +17,7 @@ const payloadSchema = z.object({ contactMessageId: z.uuid() });
 describe("sendContactMessage", () => {
   beforeEach(clearJobs);
 
-  it("keeps the message and has it mailed, in one transaction", async () => {
+  it("sendContactMessage stores the message and queues its mail in one transaction", async () => {
     await sendContactMessage({ ...visitor(), input: good });
     const [job] = await waitingJobs();
     expect(job).toMatchObject({ name: "mail.contact-message" });
@@ -28,7 +28,7 @@ describe("sendContactMessage", () => {
     });
   });
 
-  it("keeps and mails nothing that is bad", async () => {
+  it("sendContactMessage stores and mails nothing for invalid input", async () => {
     const before = await db().contactMessage.count();
     const refused = refusalOf(sendContactMessage({ ...visitor(), input: { ...good, email: "robin@" } }));
     expect((await refused).code).toBe("VALIDATION");
@@ -36,7 +36,7 @@ describe("sendContactMessage", () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("takes ten an hour from one address", async () => {
+  it("sendContactMessage accepts ten messages per hour from a network address", async () => {
     const { ctx, client } = visitor({ address: "203.0.113.77" });
     for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
     expect((await refusalOf(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");

@@ -17,7 +17,7 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Asks, and gives what the mail would carry. */
+/** Subscribes and returns the tokens of the confirmation mail. */
 async function ask(email: string, now?: Date) {
   await clearJobs();
   await subscribe({ ...visitor(now ? { now } : {}), input: { email } });
@@ -33,7 +33,7 @@ const find = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ wh
 describe("the newsletter", () => {
   beforeEach(clearJobs);
 
-  it("asks first and sends only after the answer", async () => {
+  it("the newsletter asks for confirmation before it sends anything", async () => {
     const email = newEmail();
     const { confirmToken } = await ask(email);
     expect((await find(email)).confirmedAt).toBeNull();
@@ -41,14 +41,14 @@ describe("the newsletter", () => {
     expect((await find(email)).confirmedAt).not.toBeNull();
   });
 
-  it("keeps one row for an address, however it is written", async () => {
+  it("the newsletter stores one row for an address, written in any way", async () => {
     const email = newEmail();
     await subscribe({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
     await subscribe({ ...visitor(), input: { email } });
     expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(1);
   });
 
-  it("takes a link once, and only the newest one", async () => {
+  it("the newsletter accepts only the newest link, and only once", async () => {
     const email = newEmail();
     const first = await ask(email);
     const second = await ask(email);
@@ -59,13 +59,13 @@ describe("the newsletter", () => {
     expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
   });
 
-  it("takes no link older than seven days", async () => {
+  it("the newsletter refuses links that are over seven days old", async () => {
     const { confirmToken } = await ask(newEmail(), new Date(Date.now() - 8 * DAY_MS));
     const late = refusalOf(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
     expect((await late).code).toBe("NOT_FOUND");
   });
 
-  it("doesn't ask who is on the list already", async () => {
+  it("the newsletter doesn't ask confirmed subscribers again", async () => {
     const email = newEmail();
     const { confirmToken } = await ask(email);
     await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
@@ -74,7 +74,7 @@ describe("the newsletter", () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("ends at once, twice the same, and can be begun again", async () => {
+  it("the newsletter subscription ends immediately, even if requested twice, and can start again", async () => {
     const email = newEmail();
     const { confirmToken, unsubscribeToken } = await ask(email);
     const { ctx } = visitor();
@@ -87,7 +87,7 @@ describe("the newsletter", () => {
     expect((await find(email)).unsubscribedAt).toBeNull();
   });
 
-  it("knows no link that isn't one", async () => {
+  it("the newsletter refuses invalid links", async () => {
     const { ctx } = visitor();
     for (const token of ["x", "A".repeat(43), "../../etc"]) {
       expect((await refusalOf(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
@@ -95,13 +95,13 @@ describe("the newsletter", () => {
     }
   });
 
-  it("asks one address three times a day and no more", async () => {
+  it("the newsletter asks an address up to three times a day", async () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
     expect((await refusalOf(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
   });
 
-  it("says to wait when too many links come from one address, not that the link is bad", async () => {
+  it("the newsletter asks to wait after too many links from one network address", async () => {
     const { confirmToken } = await ask(newEmail());
     const press = (token: string) => {
       const form = new FormData();

@@ -1,16 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { getPlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { newId } from "@/lib/ids";
-import { createUser } from "@/tests/factories/users";
+import { createOrganization } from "@/tests/factories/organizations";
+import { createUser, type TestUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
 
+let user: TestUser;
 let userId: string;
 let ctx: Context;
 beforeEach(async () => {
-  userId = (await createUser()).id;
+  user = await createUser();
+  userId = user.id;
   ctx = { ...visitor().ctx, actor: { kind: "user", userId, sessionId: newId() } };
 });
 
@@ -21,11 +26,11 @@ function give(values: { status: string; planType: string; trialStart?: Date; tri
 const labels = async () => Object.values((await getPlanStanding({ ctx })).buttons).map(({ label }) => label);
 
 describe("getPlanStanding", () => {
-  it("is for people who are signed in", async () => {
+  it("getPlanStanding requires a signed-in user", async () => {
     expect((await refusalOf(getPlanStanding({ ctx: visitor().ctx }))).code).toBe("UNAUTHENTICATED");
   });
 
-  it("is the account's own plan without a subscription", async () => {
+  it("getPlanStanding returns the account's plan without a subscription", async () => {
     expect(await getPlanStanding({ ctx })).toMatchObject({
       plan: "personal",
       message: { text: "Free plan active", kind: "success" },
@@ -38,7 +43,7 @@ describe("getPlanStanding", () => {
     ]);
   });
 
-  it("is the subscription's plan", async () => {
+  it("getPlanStanding returns the subscription's plan", async () => {
     await give({ status: "active", planType: "ranch" });
     expect(await getPlanStanding({ ctx })).toMatchObject({
       plan: "ranch",
@@ -47,19 +52,19 @@ describe("getPlanStanding", () => {
     });
   });
 
-  it("lets who didn't pay buy the same plan anew", async () => {
+  it("getPlanStanding returns the plan of an unpaid subscription as the current one", async () => {
     await give({ status: "unpaid", planType: "ranch" });
     expect(await labels()).toEqual([
+      "Downgrade to Personal",
+      "Downgrade to Personal Plus",
       "Current Plan",
-      "Upgrade to Personal Plus",
-      "Upgrade to Ranch",
       "Start 14-Day Trial",
     ]);
     const { cards } = await getSubscriptionOverview({ ctx });
-    expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["personal"]);
+    expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["ranch"]);
   });
 
-  it("offers no second trial", async () => {
+  it("getPlanStanding offers no second trial", async () => {
     await give({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
       data: { id: newId(), userId, addressHash: Buffer.alloc(32, newId()), usedAt: new Date() },
@@ -68,4 +73,53 @@ describe("getPlanStanding", () => {
   });
 
   afterAll(closeDatabase);
+});
+
+describe("a member of an organization with another payer", () => {
+  /** Adds the user to Willow Creek, an organization of Robin Hale with this tier. */
+  async function join(tier: "ranch" | "personal" = "ranch"): Promise<void> {
+    const owner = await createUser();
+    await db().userAccountProfile.update({
+      where: { userId: owner.id },
+      data: { fullName: "Robin Hale", displayName: null },
+    });
+    const { id: organizationId } = await createOrganization({ owner, tier, name: "Willow Creek" });
+    const roleId = BUILT_IN_ROLES.member.id;
+    await db().organizationMember.create({ data: { id: newId(), organizationId, userId, roleId } });
+  }
+  const TEXT = "Your organization Willow Creek is on Ranch, paid by Robin Hale.";
+  const buy = () => startCheckout({ ctx, input: { plan: "ranch" } });
+
+  it("a covered member sees the payer's name and can't buy a plan", async () => {
+    await join();
+    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: true, message: { text: TEXT } });
+    expect(await getSubscriptionOverview({ ctx })).toMatchObject({
+      isCovered: true,
+      message: { text: TEXT },
+      coveredBy: [{ name: "Willow Creek", plan: "ranch", payerName: "Robin Hale" }],
+    });
+    const refusal = await refusalOf(buy());
+    expect(refusal.code).toBe("PRECONDITION_FAILED");
+    expect(refusal.message).toContain(TEXT);
+  });
+
+  it("a covered member can buy a plan after creating their own organization", async () => {
+    await join();
+    await createOrganization({ owner: user });
+    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
+    expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
+    // This test has no plans on sale.
+    expect((await refusalOf(buy())).code).toBe("VALIDATION");
+  });
+
+  it("a member can buy a plan if the organization has none", async () => {
+    await join("personal");
+    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
+  });
+
+  it("a covered member can still manage their own subscription", async () => {
+    await join();
+    await give({ status: "active", planType: "personal_plus" });
+    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });
+  });
 });

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 
 const LIMIT = 120;
 
-it("counts questions by address, and keeps none of them", async () => {
+it("limits wiki questions per network address and stores none of them", async () => {
   const [, one, two] = /^(.{4})(.{4})$/.exec(randomBytes(4).toString("hex")) ?? [];
   const word = `clementine${one}`;
   const ask = (address: string) =>

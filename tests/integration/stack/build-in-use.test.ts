@@ -34,7 +34,7 @@ function runNode(args: string[]): Promise<{ code: number | null; output: string 
   });
 }
 
-test("a build under a running server is refused in a sentence, and not once that one is gone", async () => {
+test("a build is rejected in one sentence while a server uses the last one, and allowed afterwards", async () => {
   const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
   const server = spawn(process.execPath, evaluate(SERVE), { cwd: root, stdio });
   try {

@@ -19,9 +19,9 @@ beforeAll(() => {
   buildStack();
 });
 beforeEach(async () => {
-  databaseUrl = (await createTestDatabase()).url;
+  databaseUrl = (await createTestDatabase()).ownerUrl;
   await withClient(databaseUrl, (client) => client.query(EMPTY));
-  // As in a fresh clone, where no data folder is.
+  // Like a new clone, without a data folder.
   dataDir = join(mkdtempSync(join(tmpdir(), "hoofline-db-")), "data");
 });
 afterEach(() => rmSync(join(dataDir, ".."), { recursive: true, force: true }));
@@ -43,7 +43,7 @@ async function userCount(): Promise<number> {
   });
 }
 
-test("migrate makes the tables, seed loads the demo, reset begins anew", async () => {
+test("migrate creates the tables, seed loads the demo and reset starts over", async () => {
   expect(run("migrate")).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(0);
   expect(run("seed")).toEqual({ status: 0, stderr: "" });
@@ -55,7 +55,7 @@ test("migrate makes the tables, seed loads the demo, reset begins anew", async (
   await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
 }, 180_000);
 
-test("stripe-setup puts the plans on sale", async () => {
+test("stripe-setup creates the plans' prices", async () => {
   expect(run("migrate").status).toBe(0);
   expect(run("stripe-setup")).toEqual({ status: 0, stderr: "" });
   await withClient(databaseUrl, async (client) => {
@@ -66,7 +66,7 @@ test("stripe-setup puts the plans on sale", async () => {
   });
 }, 120_000);
 
-test("staff are appointed by the command; what would destroy or endanger is refused, and changes nothing", async () => {
+test("the staff command appoints staff; destructive or unsafe commands are rejected without changes", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
     client.query(

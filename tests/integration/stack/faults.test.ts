@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** One sentence on stderr, exit code 1, within seconds, and nothing left running. */
+/** Expects one sentence on stderr, exit code 1 within seconds, and no running processes. */
 async function expectRefusal(run: Run, sentence: RegExp): Promise<void> {
   const started = Date.now();
   expect(await run.ended).toEqual({ code: 1, signal: null });
@@ -25,7 +25,7 @@ async function expectRefusal(run: Run, sentence: RegExp): Promise<void> {
   expect(lines[0]).toMatch(sentence);
 }
 
-test("a port that is taken", async () => {
+test("start fails in one sentence when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -37,14 +37,14 @@ test("a port that is taken", async () => {
   other.close();
 });
 
-test("a port that is none", async () => {
+test("start fails in one sentence when the port is invalid", async () => {
   await expectRefusal(
     await project.start({ PORT: "http" }),
     /^PORT is "http", which is no port; set a number/,
   );
 });
 
-test("a data folder that is a file", async () => {
+test("start fails in one sentence when the data folder is a file", async () => {
   project.write("data", "precious");
   const dataDir = join(project.root, "data");
   await expectRefusal(
@@ -54,7 +54,7 @@ test("a data folder that is a file", async () => {
   expect(project.read("data")).toBe("precious");
 });
 
-test("a second start on the same data folder, which leaves the first alone", async () => {
+test("a second start on the same data folder fails and leaves the first running", async () => {
   const first = await project.start();
   const address = await first.ready();
   await expectRefusal(
@@ -65,7 +65,7 @@ test("a second start on the same data folder, which leaves the first alone", asy
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
 }, 60_000);
 
-test("the lock of a process that is gone, or was cut short, counts for nothing", async () => {
+test("start ignores the lock of a dead process and an incomplete lock", async () => {
   const first = await project.start();
   await first.ready();
   first.child.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("the lock of a process that is gone, or was cut short, counts for nothing",
   await second.ready();
 }, 60_000);
 
-test("a database address that can't be used", async () => {
+test("start fails in one sentence when the database address is unusable", async () => {
   const { url, name } = await createTestDatabase();
   const change = (edit: (address: URL) => void) => {
     const address = new URL(url);
@@ -111,10 +111,10 @@ test("a database address that can't be used", async () => {
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("a migration that breaks off, and one that was left half applied", async () => {
+test("start explains a failing migration and one that was applied only in part", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
-  const { url } = await createTestDatabase();
+  const { ownerUrl: url } = await createTestDatabase();
   await withClient(url, (client) =>
     client.query(
       "DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS graphile_worker CASCADE",
@@ -133,7 +133,7 @@ test("a migration that breaks off, and one that was left half applied", async ()
   await withClient(url, (client) => client.query("SELECT FROM fine"));
 }, 60_000);
 
-test("a web server that doesn't come up", async () => {
+test("start fails in one sentence when the web server doesn't come up", async () => {
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);

@@ -36,12 +36,12 @@ export interface Run {
   child: ChildProcess;
   output: () => string;
   errors: () => string;
-  /** Resolves with the site's address; rejects when it ends before. */
+  /** Resolves with the site's address. Rejects if the process ends first. */
   ready: () => Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Builds the real stack once; web server, worker and build are tiny stand-ins in a folder of their own. */
+/** Builds the real stack once, in its own folder with minimal stand-ins for web server, worker and build. */
 export function buildStack(): void {
   execFileSync(process.execPath, ["scripts/build.mjs", "--only=stack"], { cwd: REPOSITORY });
 }
@@ -74,7 +74,7 @@ export class Project {
     return readFileSync(join(this.root, path), "utf8");
   }
 
-  /** The stack is ready once the web answers: until the worker has come, too, this is 0. */
+  /** The stack is ready once the web server responds. Until the worker runs too, this is 0. */
   worker(): number {
     return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;
   }
@@ -104,7 +104,7 @@ export class Project {
     return run;
   }
 
-  /** Processes that work in this project or on its data, the stack's own included. */
+  /** Returns the processes that run in this project or on its data, including the stack. */
   processes(): number[] {
     return readdirSync("/proc")
       .map(Number)
@@ -126,7 +126,7 @@ export class Project {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return command.includes(this.root) || readlinkSync(`/proc/${pid}/cwd`).startsWith(this.root);
     } catch {
-      // It ended while it was looked at.
+      // The process ended while it was inspected.
       return false;
     }
   }

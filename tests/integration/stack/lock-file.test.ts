@@ -7,9 +7,9 @@ interface Entry {
 }
 
 /**
- * `npm ci` refuses a lock file that leaves out an optional package, and `npm install` leaves out those of
- * other systems when its registry lacks them. Whoever breaks this adds the entries by hand (version,
- * optional, os, cpu), as those that are there.
+ * `npm ci` rejects a lock file without an optional package, and `npm install` omits those of other systems if its
+ * registry lacks them. To fix a failure, add the entries by hand (version, optional, os, cpu), like the existing
+ * ones.
  */
 test("the lock file names the optional packages of every system", () => {
   const file = join(import.meta.dirname, "../../../package-lock.json");

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 const REPOSITORY = join(import.meta.dirname, "../../..");
 
-/** As it is set where the product runs; nothing listens at port 1. */
+/** Settings of a production system. Nothing listens at port 1. */
 const SETTINGS = {
   APP_URL: "https://hoofline.test",
   DATABASE_URL: "postgresql://hoofline:sesame@127.0.0.1:1/hoofline",
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 describe.each(["serve", "worker"])("npm run %s", (script) => {
-  /** One line that says what is wrong, and code 1. */
+  /** Expects exit code 1 and one line that names the problem. */
   function refusalOf(settings: Record<string, string>): string {
     const { PATH = "", HOME = "" } = process.env;
     const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
@@ -42,14 +42,14 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     return lines[0] ?? "";
   }
 
-  test("names every setting that is missing", () => {
+  test("names every missing setting", () => {
     const refusal = refusalOf({});
     for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
   });
 
-  test("says so before it loads anything else", () => {
+  test("reports missing settings before it loads anything else", () => {
     const { PATH = "", HOME = "" } = process.env;
-    // The best of three: the machine may be busy.
+    // The best of three runs, because the machine may be busy.
     const fastest = (args: string[]) =>
       Math.min(
         ...[1, 2, 3].map(() => {
@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test("names every secret that still is a default, and prints none", () => {
+  test("names every secret that still has a default value and prints none", () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT]));
     const refusal = refusalOf({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

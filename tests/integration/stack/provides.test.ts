@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** Stands in for the demo: puts one of its people into the table of users, and notes that it ran. */
+/** Replaces the demo: inserts one of its people and records that it ran. */
 const SEED = `import { appendFileSync } from "node:fs";
 import pg from "pg";
 appendFileSync("seeded", "once ");
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const client = new pg.Client({ connectionString: process.env.DATABASE_MIGRATION_URL });
 await client.connect();
 await client.query("CREATE TABLE users (email text); INSERT INTO users VALUES ('pro@hoofline.test')");
 await client.end();`;
@@ -27,7 +27,7 @@ async function stop(run: Run): Promise<void> {
   await run.ended;
 }
 
-/** The parts that run, by the name of their program. */
+/** Returns the running parts by program name. */
 function partsOf(): string[] {
   const commands = project.processes().map((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   return ["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"].filter((name) =>
@@ -35,7 +35,7 @@ function partsOf(): string[] {
   );
 }
 
-test("the demo: not where HOOFLINE_DEMO is 0, in an empty database otherwise, and once", async () => {
+test("the demo is loaded once into an empty database, unless HOOFLINE_DEMO is 0", async () => {
   project.write("dist/seed.mjs", SEED);
   const without = await project.start({ HOOFLINE_DEMO: "0" });
   await without.ready();
@@ -51,7 +51,7 @@ test("the demo: not where HOOFLINE_DEMO is 0, in an empty database otherwise, an
   }
 }, 60_000);
 
-test("no demo beside what others put into the database", async () => {
+test("the demo isn't loaded into a database with other data", async () => {
   project.write("dist/seed.mjs", SEED);
   const { url } = await createTestDatabase();
   await withClient(url, (client) =>
@@ -65,7 +65,7 @@ test("no demo beside what others put into the database", async () => {
   expect(run.output()).not.toContain("Password");
 }, 60_000);
 
-test("a stand-in for each service whose settings are missing, and for no other", async () => {
+test("only services without settings get a stand-in", async () => {
   const all = await project.start();
   await all.ready();
   expect(partsOf()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
@@ -87,6 +87,7 @@ test("a stand-in for each service whose settings are missing, and for no other",
   expect(JSON.parse(project.read(".data/stack.json"))).toEqual({
     app: address,
     database: url,
+    appDatabase: url,
     mailbox: null,
     stripe: "https://api.stripe.com",
   });
@@ -97,13 +98,13 @@ test("a stand-in for each service whose settings are missing, and for no other",
   expect(partsOf()).toEqual(["postgres", "stripe.mjs", "server.mjs", "worker.mjs"]);
 }, 90_000);
 
-test("Stripe's key without the secrets of its webhooks is refused", async () => {
+test("Stripe's key without its webhook secrets is rejected", async () => {
   const run = await project.start({ STRIPE_SECRET_KEY: "sk_test_given0123456789" });
   expect((await run.ended).code).toBe(1);
   expect(run.errors()).toMatch(/^STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET isn't; set it too/);
 });
 
-test("for development the same stack, where what is bundled anew starts anew", async () => {
+test("the development stack restarts processes after they are bundled again", async () => {
   project.write("scripts/watch.mjs", "setInterval(() => {}, 1000);");
   const run = await project.start({}, ["--dev"]);
   const address = await run.ready();

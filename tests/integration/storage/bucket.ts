@@ -8,7 +8,7 @@ export interface Bucket {
   close: () => Promise<void>;
 }
 
-/** A bucket that speaks as much of S3's protocol as files need: put, head, get, list, delete many. */
+/** Starts a bucket with the S3 operations that file storage uses: put, head, get, list and delete. */
 export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const server: Server = createServer((request, response) => {
@@ -60,7 +60,7 @@ function said(status: number, text: string): Answer {
   return { status, body: Buffer.from(text) };
 }
 
-/** With a delimiter, what lies deeper is told by its folders alone. */
+/** With a delimiter, deeper objects are listed only by their folders. */
 function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
@@ -77,7 +77,7 @@ function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${[...contents, ...folders].join("")}</ListBucketResult>`;
 }
 
-/** A stream comes in chunks, each after its length in hexadecimal, with a checksum behind the last. */
+/** Decodes a stream of chunks: each follows its length in hexadecimal, and a checksum follows the last. */
 function contentOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!headers["content-encoding"]?.includes("aws-chunked")) return sent;
   const parts: Buffer[] = [];

@@ -20,7 +20,7 @@ afterAll(closeDatabase);
 
 const OLD = DAY_MS + HOUR_MS;
 
-/** The night, seen from so long after now. */
+/** Runs the nightly cleanup this long after now. */
 const sweepAfter = (milliseconds: number) => {
   const clock = { now: () => new Date(Date.now() + milliseconds) };
   return sweepFiles({
@@ -28,7 +28,7 @@ const sweepAfter = (milliseconds: number) => {
   });
 };
 
-it("what no row names is removed when it is a day old; what is named, young or none of ours stays", async () => {
+it("removes unreferenced files after a day and keeps referenced, recent and foreign ones", async () => {
   const { id: organizationId, owner, ...rest } = await createOrganization();
   const ctx = await ownerContext({ id: organizationId, owner, ...rest });
   const target = { horse_id: await createHorse({ id: organizationId }) };

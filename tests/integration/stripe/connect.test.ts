@@ -26,7 +26,7 @@ async function post(authorization: string | null, body: unknown): Promise<{ stat
   const response = await POST(
     new Request("http://localhost:3000/functions/v1/create-stripe-connect-account", {
       method: "POST",
-      headers: authorization === null ? {} : { authorization },
+      headers: { "content-type": "application/json", ...(authorization !== null && { authorization }) },
       body: typeof body === "string" ? body : JSON.stringify(body),
     }),
     { params: Promise.resolve({}) },
@@ -41,13 +41,13 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     organization_name: "Willow Creek",
   });
 
-  it("answers with the address of onboarding", async () => {
+  it("returns the onboarding address", async () => {
     const { status, body } = await post(account.authorization, bodyOf(account.organizationId));
     expect(status).toBe(200);
     expect(body).toEqual({ onboarding_url: expect.stringContaining("/connect/onboarding/") });
   });
 
-  it("refuses with a plain text as error", async () => {
+  it("returns errors as plain text in the field error", async () => {
     const signedOut = { error: "Authentication required - please log in again" };
     expect(await post(null, bodyOf(account.organizationId))).toEqual({ status: 401, body: signedOut });
     expect(await post("Bearer x.y.z", bodyOf(account.organizationId))).toEqual({
@@ -66,7 +66,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
 
     const ranch = await createAccount("ranch");
     const plan = await post(ranch.authorization, bodyOf(ranch.organizationId));
-    expect(plan).toEqual({ status: 402, body: { error: "This needs the Pro plan." } });
+    expect(plan).toEqual({ status: 402, body: { error: "This requires the Pro plan." } });
 
     const garbage = await post(account.authorization, "{");
     expect(garbage.status).toBe(400);
@@ -76,7 +76,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     expect(address).toEqual({ status: 422, body: { error: "Enter a valid email address" } });
   });
 
-  it("answers 502 with the text of the specification when Stripe fails", async () => {
+  it("responds with 502 and the specified text when Stripe fails", async () => {
     await bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/accounts" },
       kind: "status",
@@ -99,7 +99,7 @@ describe("the Connect status", () => {
     await settle(bench);
   };
 
-  it("follows onboarding, a restriction and a disconnection by events", async () => {
+  it("changes with the events of onboarding, a restriction and a disconnection", async () => {
     const { ctx } = account;
     expect(await getConnectStatus({ ctx })).toEqual({
       account_id: null,
@@ -131,7 +131,7 @@ describe("the Connect status", () => {
     const gone = await getConnectStatus({ ctx });
     expect(gone).toMatchObject({ account_id: id, onboarding_completed: false, charges_enabled: false });
 
-    // A new start opens another account.
+    // A new start creates another account.
     const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });
     expect(onboardingUrl).toContain("/connect/onboarding/");
     const other = await getConnectStatus({ ctx });
@@ -140,7 +140,7 @@ describe("the Connect status", () => {
     expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
   });
 
-  it("is read from Stripe for a person who comes back before the event does", async () => {
+  it("is read from Stripe when a person returns before the event arrives", async () => {
     const id = await onboard();
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`);
@@ -154,7 +154,7 @@ describe("the Connect status", () => {
     expect((await getConnectStatus({ ctx })).charges_enabled).toBe(true);
   });
 
-  it("has one account though ten start at once", async () => {
+  it("creates only one account for ten parallel starts", async () => {
     const { ctx } = account;
     const starts = Array.from({ length: 10 }, () => startOnboarding({ ctx, input: { email: EMAIL } }));
     await Promise.allSettled(starts);

@@ -20,7 +20,7 @@ function permutations<T>(items: T[]): T[][] {
   );
 }
 
-/** Pays, refunds a part, disputes and closes the dispute, with every event held back. */
+/** Pays, refunds a part, opens and closes a dispute, and keeps every event back. */
 async function liveOf(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -43,7 +43,7 @@ async function liveOf(invoice: OpenInvoice, status: "won" | "lost"): Promise<str
   ].map((type) => about.find((event) => event.type === type)?.id ?? `no ${type}`);
 }
 
-describe("events of one payment, in every order", () => {
+describe("events of one payment in every order", () => {
   const SETTLED = { status: "settled", amount: 48_000, fee: 1_440, refunded: 8_000 };
 
   it.each([
@@ -74,7 +74,7 @@ describe("events of one payment, in every order", () => {
     120_000,
   );
 
-  it("follow a dispute as it goes: held back while open, given back when won", async () => {
+  it("subtract an open dispute's amount and return it when the dispute is won", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -92,11 +92,11 @@ describe("events of one payment, in every order", () => {
   });
 });
 
-describe("a payment that the invoice has no use for", () => {
+describe("a payment that an invoice can't use", () => {
   const refundsOf = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("of two payers at once: one payment, the second is flagged and refunded with its fee", async () => {
+  it("records one of two parallel payments, and flags and refunds the second with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -127,7 +127,7 @@ describe("a payment that the invoice has no use for", () => {
     expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
   });
 
-  it("is refunded after the invoice was paid in cash, and after it was voided", async () => {
+  it("refunds a card payment after the invoice was paid in cash or voided", async () => {
     stable = await createStable(bench);
     const cash = await createOpenInvoice(bench, stable);
     const voided = await createOpenInvoice(bench, stable);
@@ -152,7 +152,7 @@ describe("a payment that the invoice has no use for", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("is refunded anew when the bank sends the refund back, three times in all", async () => {
+  it("repeats a refund that the bank returned, up to three times in total", async () => {
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
     await voidInvoice({ ctx: stable.ctx, input: { id } });
@@ -171,7 +171,7 @@ describe("a payment that the invoice has no use for", () => {
     expect(await refundsOf(stable.accountId)).toHaveLength(3);
   });
 
-  it("is refunded anew when the bank sends the refund back before it was written down", async () => {
+  it("repeats a refund that the bank returned before we recorded it", async () => {
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
     await voidInvoice({ ctx: stable.ctx, input: { id } });
@@ -192,7 +192,7 @@ describe("a payment that the invoice has no use for", () => {
     expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
 
-  /** What the jobs do at Stripe brings further events, and those further jobs. */
+  /** Jobs that act at Stripe cause further events, which cause further jobs. */
   async function settleDown(): Promise<void> {
     for (const _round of [1, 2]) {
       await settle(bench);

@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
-/** What Stripe may do to a call, and how it goes on: at once, or when the person tries again. */
+/** Simulated failures of a Stripe call, and whether it recovers immediately or when the person tries again. */
 const FAULTS = [
-  { name: "refuses with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
+  { name: "rejects with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
   { name: "fails with 500 before the work", fault: { kind: "status", status: 500 }, recovers: "later" },
   {
     name: "fails with 500 after the work",
     fault: { kind: "status", status: 500, execute: true },
     recovers: "later",
   },
-  { name: "is away with 503", fault: { kind: "status", status: 503 }, recovers: "at once" },
-  { name: "loses its answer", fault: { kind: "drop_answer" }, recovers: "at once" },
+  { name: "is unavailable with 503", fault: { kind: "status", status: 503 }, recovers: "at once" },
+  { name: "loses its response", fault: { kind: "drop_answer" }, recovers: "at once" },
   { name: "is slow", fault: { kind: "delay", delay_ms: 12_000, times: 2 }, recovers: "later" },
 ] as const;
 
 const TEN_SECONDS = 10_000;
 
-/** Runs work under a fault and says how it ended; it must end in time. */
+/** Runs work under a fault and returns its outcome. Fails if the work doesn't end in time. */
 async function underFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();
@@ -47,9 +47,9 @@ async function underFault(path: string, fault: object, work: () => Promise<unkno
   return error;
 }
 
-describe("a payment link when Stripe", () => {
+describe("sending an invoice when Stripe", () => {
   it.each(FAULTS)(
-    "$name: one link in the end, and the draft stays meanwhile",
+    "$name: creates one payment link in the end and keeps the draft until then",
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
@@ -61,7 +61,7 @@ describe("a payment link when Stripe", () => {
         expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
         const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
         expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
-        // A slow Stripe may still be at it: what it then answers is the same link.
+        // A slow Stripe may still be working. Its later response names the same link.
         await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
       } else {
         expect(error).toBeNull();
@@ -74,7 +74,7 @@ describe("a payment link when Stripe", () => {
   );
 });
 
-it("a slow Stripe that has an old link to switch off too is one wait, and the draft stays", async () => {
+it("limits the wait to one timeout when a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraft(ctx);
@@ -84,7 +84,7 @@ it("a slow Stripe that has an old link to switch off too is one wait, and the dr
   await updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } });
   await bench.control("DELETE", "faults");
 
-  // Each of the two calls alone, with its second try, stays within its own limit.
+  // Each of the two calls stays within its own limit, including its retry.
   const slow = { kind: "delay", delay_ms: 3_300, times: 4 };
   const send = () => sendInvoice({ ctx, input: { id: draft.id } });
   await bench.control("POST", "faults", {
@@ -99,7 +99,7 @@ it("a slow Stripe that has an old link to switch off too is one wait, and the dr
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("says what to do about an amount that Stripe doesn't take", async () => {
+it("explains what to do about an amount that Stripe rejects", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraft(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
@@ -110,9 +110,9 @@ it("says what to do about an amount that Stripe doesn't take", async () => {
   });
 });
 
-describe("a Connect account when Stripe", () => {
+describe("starting a Connect account when Stripe", () => {
   it.each(FAULTS)(
-    "$name: one account in the end",
+    "$name: creates one account in the end",
     async ({ fault, recovers }) => {
       const organization = await createOrganization({ isConnected: false });
       const ctx = await ownerContext(organization);
@@ -135,12 +135,12 @@ describe("a Connect account when Stripe", () => {
   );
 });
 
-describe("after a lost answer, tried again when Stripe has forgotten the key", () => {
+describe("a retry after a lost response, when Stripe has forgotten the key", () => {
   const lost = { kind: "status", status: 500, execute: true };
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a draft has one link", async () => {
+  it("creates only one link for a draft", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraft(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
@@ -152,7 +152,7 @@ describe("after a lost answer, tried again when Stripe has forgotten the key", (
     expect(data).toHaveLength(1);
   });
 
-  it("an old draft that was never tried is sent without a search", async () => {
+  it("sends an old draft without a search if no attempt was made before", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraft(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
@@ -166,7 +166,7 @@ describe("after a lost answer, tried again when Stripe has forgotten the key", (
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("an organization has one account", async () => {
+  it("creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await ownerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

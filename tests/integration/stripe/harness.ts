@@ -14,7 +14,7 @@ import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
 import { task as repeatRefund } from "@/lib/worker/tasks/stripe-repeat-refund";
-import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
+import { task as retryScheduledChange } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { startStripe } from "@/local/stripe/server";
 
@@ -32,7 +32,7 @@ const HANDLERS = new Map([
   ["/api/stripe/connect/webhook", stripeWebhook("connect")],
 ]);
 
-/** The application's two webhook routes behind a real server, and the Stripe stand-in that calls them. */
+/** Serves the application's two webhook routes and starts the Stripe stand-in that calls them. */
 export async function startStripeBench(): Promise<StripeBench> {
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
   const app = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function startStripeBench(): Promise<StripeBench> {
       },
     ],
   });
-  // Production code reads its settings at first use, which comes later.
+  // Production code reads its settings at first use, which is later.
   process.env.STRIPE_API_BASE = running.url;
   pool().on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -96,7 +96,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(result.status).end(await result.text());
 }
 
-/** Jobs of Stripe; mails stay in the queue, to be counted. */
+/** The Stripe jobs. Mails stay in the queue, so that tests can count them. */
 const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.process-event": processEvent,
@@ -104,11 +104,11 @@ const TASKS = toTaskList({
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
-  "stripe.restore-coming": restoreComing,
+  "stripe.restore-coming": retryScheduledChange,
   "stripe.switch-link-off": switchLinkOff,
 });
 
-/** Works every Stripe job that is due now, and those that these enqueue; throws for one that failed. */
+/** Runs every Stripe job that is due and the jobs they enqueue. Throws if one failed. */
 export async function workJobs(): Promise<void> {
   await runOnce({
     pgPool: pool(),
@@ -117,7 +117,7 @@ export async function workJobs(): Promise<void> {
     logger: queueLogger(),
     taskList: TASKS,
   });
-  // The runner doesn't wait for its own last words on a job: done, or failed and why.
+  // The runner doesn't wait until a job is marked as done or failed.
   await eventually(async () => (await countLocked()) === 0);
   const failed = await db().$queryRaw<{ task: string; error: string }[]>`
     SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
@@ -131,14 +131,14 @@ async function countLocked(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many jobs of a name wait. */
+/** Returns the number of waiting jobs with a name. */
 export async function countJobs(name: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = ${name}`;
   return row?.count ?? 0;
 }
 
-/** Waits until the stand-in has delivered everything. */
+/** Waits until the stand-in has delivered every event. */
 export async function delivered({ control }: StripeBench): Promise<void> {
   await eventually(async () => {
     const state = await control<{ pending_deliveries: number }>("GET", "state");
@@ -146,7 +146,7 @@ export async function delivered({ control }: StripeBench): Promise<void> {
   });
 }
 
-/** Delivers everything, and works what that enqueued. */
+/** Delivers every event and runs the enqueued jobs. */
 export async function settle(bench: StripeBench): Promise<void> {
   await delivered(bench);
   await workJobs();
@@ -164,14 +164,14 @@ export async function eventually(
   }
 }
 
-/** What waits for a time is due at once. */
+/** Makes delayed jobs due now. */
 export async function dueNow(name: string): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs j SET run_at = now()
     FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = ${name}`;
 }
 
-/** What failed is due again at once, as if its pause were over. */
+/** Makes failed jobs due now, as if their delay were over. */
 export async function retryNow(): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE last_error IS NOT NULL`;

@@ -24,7 +24,7 @@ interface Claim {
   cents: number;
 }
 
-/** Pays a link that the account's owner made by themselves, with whatever they wrote into its metadata. */
+/** Pays a link that the account's owner created themselves, with any metadata. */
 async function payOwnLink({ invoiceId, organizationId, cents }: Claim): Promise<void> {
   const metadata = { invoice_id: invoiceId, organization_id: organizationId };
   const price_data = { currency: "usd", unit_amount: cents, product_data: { name: "Forged" } };
@@ -36,7 +36,7 @@ async function payOwnLink({ invoiceId, organizationId, cents }: Claim): Promise<
   await settle(bench);
 }
 
-/** Pays and takes note of it; the payment's ids. */
+/** Pays and records the payment. Returns the payment's ids. */
 async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: string }> {
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
     "POST",
@@ -48,40 +48,39 @@ async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: stri
   return { intent, charge: String(charge) };
 }
 
-describe("a payment whose metadata names somebody else's invoice", () => {
-  it.each(["open", "draft"] as const)(
-    "that is %s changes nothing there, and nothing at home",
-    async (state) => {
-      const victim = await createStable(bench);
-      const { id } =
-        state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
-      await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
-      const status = state === "open" ? "sent" : "draft";
-      expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
-      const { id: organizationId } = stable.organization;
-      expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
-      expect(await countJobs("stripe.process-event")).toBe(0);
+describe("a payment whose metadata names another organization's invoice", () => {
+  it.each(["open", "draft"] as const)("changes no invoice if the named invoice is %s", async (state) => {
+    const victim = await createStable(bench);
+    const { id } = state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
+    await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
+    const status = state === "open" ? "sent" : "draft";
+    expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
+    const { id: organizationId } = stable.organization;
+    expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
+    expect(await countJobs("stripe.process-event")).toBe(0);
+  });
+});
+
+describe("a payment whose amount differs from the invoice's total", () => {
+  it.each([100, 47_999, 48_001])(
+    "refunds a payment of %d cents and keeps the invoice open",
+    async (cents) => {
+      const invoice = await createOpenInvoice(bench, stable);
+      await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
+      await settle(bench);
+      expect(await booksOf(invoice.id)).toMatchObject({
+        status: "sent",
+        revenue: 0,
+        pending: 48_000,
+        paidCount: 0,
+        payments: [{ status: "surplus_refunded", amount: cents, refunded: cents }],
+      });
     },
   );
 });
 
-describe("a payment of another amount than the invoice's total", () => {
-  it.each([100, 47_999, 48_001])("(%d cents) is given back, and the invoice stays open", async (cents) => {
-    const invoice = await createOpenInvoice(bench, stable);
-    await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
-    await settle(bench);
-    expect(await booksOf(invoice.id)).toMatchObject({
-      status: "sent",
-      revenue: 0,
-      pending: 48_000,
-      paidCount: 0,
-      payments: [{ status: "surplus_refunded", amount: cents, refunded: cents }],
-    });
-  });
-});
-
-describe("a payment of an open invoice after Pro has ended", () => {
-  it("arrives as ever, also where the organization is locked", async () => {
+describe("a payment of an open invoice after the Pro plan ended", () => {
+  it("is recorded as usual, even if the organization is locked", async () => {
     const { id: organizationId, owner } = stable.organization;
     const invoice = await createOpenInvoice(bench, stable);
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });
@@ -98,8 +97,8 @@ describe("a payment of an open invoice after Pro has ended", () => {
   });
 });
 
-describe("a dispute over the whole of a payment that was refunded in part", () => {
-  it("takes only what was left", async () => {
+describe("a dispute over the full amount of a partly refunded payment", () => {
+  it("books only the remaining amount", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent, charge } = await pay(invoice);
     const options = { stripeAccount: stable.accountId };
@@ -115,8 +114,8 @@ describe("a dispute over the whole of a payment that was refunded in part", () =
   });
 });
 
-describe("two events of one payment worked at once", () => {
-  it("keep nobody waiting on the database while Stripe is slow", async () => {
+describe("two events of one payment processed in parallel", () => {
+  it("keep no database transaction waiting while Stripe is slow", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent } = await pay(invoice);
     const openTransactions = async () =>
@@ -139,7 +138,7 @@ describe("two events of one payment worked at once", () => {
     await work;
   });
 
-  it("leave the state that was read last, though it was read first and written last", async () => {
+  it("keep the newest state even if an older response is written last", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -152,7 +151,7 @@ describe("two events of one payment worked at once", () => {
         accountId: stable.accountId,
         paymentIntentId: intent,
       });
-    // The first has read the charge by the time it is held up.
+    // The first job has read the charge before it is delayed.
     await bench.control("POST", "faults", {
       match: { method: "GET", path: "/v1/checkout/sessions" },
       kind: "delay",

@@ -17,7 +17,7 @@ const reconcile = () =>
     ctx: createSystemContext({ actor: { kind: "job", name: "cron.reconcile-stripe" }, organization: null }),
   });
 
-it("repairs twenty lost payments of twenty, on two accounts, once", async () => {
+it("repairs twenty lost payments on two accounts exactly once", async () => {
   const stables = [await createStable(bench), await createStable(bench)];
   const invoices: OpenInvoice[] = [];
   for (const stable of stables) {
@@ -40,20 +40,20 @@ it("repairs twenty lost payments of twenty, on two accounts, once", async () => 
   expect(await reconcile()).toEqual({ recovered: 0 });
 }, 60_000);
 
-it("finds a payment of which no event tells any more", async () => {
+it("finds a payment whose event Stripe no longer lists", async () => {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
   await bench.control("POST", "webhooks/pause", { drop: true });
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  // As if the events had been too old for Stripe's list: they are known here, and did nothing.
+  // Marks the events as known but without effect, as if they had been too old for Stripe's list.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
   expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
 });
 
-it("takes note of an account that is gone, and looks at the others", async () => {
+it("records a deleted account and still checks the others", async () => {
   const [gone, alive] = [await createStable(bench), await createStable(bench)];
   const invoice = await createOpenInvoice(bench, alive);
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -66,7 +66,7 @@ it("takes note of an account that is gone, and looks at the others", async () =>
   expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("looks at the other accounts though Stripe refuses one, and at that one again next time", async () => {
+it("checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
   await bench.control("POST", "webhooks/pause", { drop: true });

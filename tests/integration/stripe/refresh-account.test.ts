@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(closeDatabase);
 
-it("holds no transaction open while Stripe thinks", async () => {
+it("keeps no transaction open while Stripe responds slowly", async () => {
   const ctx = await ownerContext(await createOrganization());
   let waiting: number | undefined;
   stripe.answer = async (id) => {
@@ -35,13 +35,13 @@ it("holds no transaction open while Stripe thinks", async () => {
   expect(waiting).toBe(0);
 });
 
-it("keeps what was read last, however late an older answer comes", async () => {
+it("ignores an older Stripe response that arrives after a newer one", async () => {
   const ctx = await ownerContext(await createOrganization());
   let calls = 0;
   stripe.answer = async (id) => {
     calls += 1;
     if (calls > 1) return account(id, []);
-    // While this answer is on its way, somebody else asks, gets the newer state and stores it.
+    // While this response is delayed, another request reads and stores the newer state.
     await refreshConnectStatus({ ctx });
     return account(id, ["external_account"]);
   };

@@ -46,7 +46,7 @@ export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Pr
   return { ...invoice, linkId: stripePaymentLinkId };
 }
 
-/** What our books say of an invoice, without what differs from one run to the next. */
+/** Returns the booked state of an invoice, without fields that differ between runs. */
 export async function booksOf(invoiceId: string) {
   const invoice = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },

@@ -33,25 +33,30 @@ function sign(payload: string, options: { timestamp?: number; secret?: string } 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options });
 }
 
-/** The same with something that somebody typed, as JSON escapes it. */
+/** Returns the same event with user input, escaped as in JSON. */
 function eventSaying(id: string, escaped: string): string {
   return event(id).replace('"po_1"', `"po_1", "description": "a${escaped}b"`);
 }
 
-async function post(body: string, signature: string | null): Promise<number> {
+async function post(
+  body: string,
+  signature: string | null,
+  endpoint: "platform" | "connect" = "connect",
+): Promise<number> {
   const headers = new Headers(signature === null ? {} : { "stripe-signature": signature });
   const request = new Request("http://localhost/api/stripe/connect/webhook", {
     method: "POST",
     headers,
     body,
   });
-  return (await stripeWebhook("connect")(request)).status;
+  return (await stripeWebhook(endpoint)(request)).status;
 }
 
 describe("the signature of a webhook", () => {
   const old = Math.floor(Date.now() / 1_000) - 301;
+  const ahead = Math.floor(Date.now() / 1_000) + 330;
   const payload = event("evt_refused");
-  const reserialised = JSON.stringify(JSON.parse(payload));
+  const reserialized = JSON.stringify(JSON.parse(payload));
 
   it.each([
     ["missing", payload, null],
@@ -64,21 +69,22 @@ describe("the signature of a webhook", () => {
       sign(payload, { secret: "whsec_integration0123456789" }),
     ],
     ["older than five minutes", payload, sign(payload, { timestamp: old })],
-    ["of the body before it was serialised again", reserialised, sign(payload)],
+    ["made for a time more than five minutes ahead", payload, sign(payload, { timestamp: ahead })],
+    ["of the body before it was serialized again", reserialized, sign(payload)],
     ["of a body that isn't JSON", "not json", sign("not json")],
     ["of JSON that is no event", '{"id":"x"}', sign('{"id":"x"}')],
-  ])("answers 400 and stores nothing when it is %s", async (_name, body, signature) => {
+  ])("responds with 400 and stores nothing when it is %s", async (_name, body, signature) => {
     expect(await post(body, signature)).toBe(400);
     expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
     expect(await countJobs("stripe.process-event")).toBe(0);
   });
 
-  it("answers 413 to a body larger than any event", async () => {
+  it("responds with 413 to a body larger than any event", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("lets a test event on a live endpoint go, and stores an unknown type as processed", async () => {
+  it("ignores a test event on a live endpoint and stores an unknown type as processed", async () => {
     const live = event("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -96,8 +102,43 @@ describe("the signature of a webhook", () => {
   });
 });
 
-describe("one event many times", () => {
-  it("makes one payment and one mail of a hundred deliveries at once", async () => {
+/** An event about a payment that Stripe doesn't have. */
+function unknownPaymentEvent(id: string, type: string, account: string | null): string {
+  const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
+  const body = { ...JSON.parse(event(id)), type, account: account ?? undefined, data: { object } };
+  return JSON.stringify(body);
+}
+
+describe("an event for a payment that Stripe doesn't have", () => {
+  it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
+    "fails %s on a connected account after one try and books nothing",
+    async (type) => {
+      const { accountId } = await createStable(bench);
+      const body = unknownPaymentEvent(`evt_connect_${type}`, type, accountId);
+      expect(await post(body, sign(body))).toBe(200);
+      await workJobs();
+      const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_connect_${type}` } });
+      expect(stored).toMatchObject({ processedAt: expect.any(Date), lastError: null });
+      expect(await countJobs("stripe.process-event")).toBe(0);
+      expect(await db().invoicePayment.count({ where: { stripePaymentIntentId: "pi_unknown" } })).toBe(0);
+    },
+  );
+
+  it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
+    "fails %s on the platform account after one try",
+    async (type) => {
+      const body = unknownPaymentEvent(`evt_platform_${type}`, type, null);
+      const secret = "whsec_integration0123456789";
+      expect(await post(body, sign(body, { secret }), "platform")).toBe(200);
+      await workJobs();
+      const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_platform_${type}` } });
+      expect(stored).toMatchObject({ processedAt: expect.any(Date), lastError: null });
+    },
+  );
+});
+
+describe("one event delivered many times", () => {
+  it("creates one payment and one mail for a hundred parallel deliveries", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -128,13 +169,13 @@ describe("one event many times", () => {
   });
 });
 
-describe("an event with characters that PostgreSQL doesn't take", () => {
+describe("an event with characters that PostgreSQL rejects", () => {
   it.each([
     ["NUL", "nul", "\\u0000", "a\ufffdb"],
     ["half a surrogate pair", "half", "\\ud83d", "a\ufffdb"],
     ["six characters that only look like NUL", "text", "\\\\u0000", "a\\u0000b"],
     ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
-  ])("is kept: %s", async (_what, name, escaped, stored) => {
+  ])("is stored with %s", async (_what, name, escaped, stored) => {
     const body = eventSaying(`evt_${name}`, escaped);
     expect(await post(body, sign(body))).toBe(200);
     const { payload } = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_${name}` } });

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
-import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
-import { restoreComing } from "@/lib/domain/subscriptions/restore-coming";
 import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { retryScheduledChange } from "@/lib/domain/subscriptions/retry-scheduled-change";
 import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
+import { withChangeLease } from "@/lib/domain/subscriptions/with-change-lease";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, startStripeBench } from "../stripe/harness";
@@ -22,7 +22,7 @@ afterAll(() => bench.close());
 
 const BUSY = {
   code: "CONFLICT",
-  message: "Another change to your plan is being made. Try again in a moment.",
+  message: "Another plan change is in progress. Try again in a moment.",
 };
 
 async function paidFor(person: TestAccount): Promise<number[]> {
@@ -31,10 +31,10 @@ async function paidFor(person: TestAccount): Promise<number[]> {
   return data.map(({ amount_paid: paid }) => paid);
 }
 
-it("of two different changes at the same moment makes one, and charges for one", async () => {
+it("applies one of two concurrent plan changes and charges for one", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
-  // The one that comes first is at Stripe for as long as the other takes to begin.
+  // The first request stays at Stripe until the second has started.
   const match = { method: "POST", path: "/v1/subscriptions/" };
   await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
   const wanted = ["month", "year"] as const;
@@ -48,12 +48,12 @@ it("of two different changes at the same moment makes one, and charges for one",
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: made, tiers: ["ranch"] });
 });
 
-it("lets nothing else change the plan while a change is under way, and everything after it", async () => {
+it("refuses other plan changes while one is running and allows them afterwards", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { ctx, user } = person;
   const coming = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "", priceId: "" };
-  await changeAlone(ctx, user.id, async () => {
+  await withChangeLease(ctx, user.id, async () => {
     const smaller = { plan: "personal_plus" } as const;
     await expect(changePlan({ ctx, input: smaller })).rejects.toMatchObject(BUSY);
     await expect(cancelPlan({ ctx })).rejects.toMatchObject(BUSY);
@@ -61,7 +61,7 @@ it("lets nothing else change the plan while a change is under way, and everythin
     const asked = { userId: user.id, ...smaller };
     await expect(updateSubscription({ ctx, input: asked })).rejects.toMatchObject(BUSY);
     const lost = { ...coming, pending: null };
-    await expect(restoreComing({ ctx: system(), input: lost })).rejects.toMatchObject(BUSY);
+    await expect(retryScheduledChange({ ctx: system(), input: lost })).rejects.toMatchObject(BUSY);
   });
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", cancels: false });
   await cancelPlan({ ctx });
@@ -69,7 +69,7 @@ it("lets nothing else change the plan while a change is under way, and everythin
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", cancels: false });
 });
 
-it("is over when it fails, too", async () => {
+it("releases the change lease after a failed change", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   await cardOf(person, "pm_card_chargeCustomerFail");
@@ -79,7 +79,7 @@ it("is over when it fails, too", async () => {
   expect(await upgrade()).toMatchObject({ kind: "changed" });
 });
 
-it("is waited for no longer than two minutes where its process died", async () => {
+it("expires the change lease of a crashed process after two minutes", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const note = (changingUntil: Date) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as update } from "@/app/functions/v1/update-subscription/route";
 import { POST as verify } from "@/app/functions/v1/verify-stripe-session/route";
-import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { withChangeLease } from "@/lib/domain/subscriptions/with-change-lease";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { type StripeBench, startStripeBench } from "../stripe/harness";
@@ -19,6 +19,7 @@ async function post(handle: typeof update, authorization: string | null, body: o
   const request = new Request("http://localhost:3000/functions/v1/x", {
     method: "POST",
     headers: {
+      "content-type": "application/json",
       ...(authorization !== null && { authorization }),
       ...(key && { "idempotency-key": key }),
     },
@@ -37,7 +38,7 @@ describe("POST /functions/v1/update-subscription", () => {
     plan_id: planId,
   });
 
-  it("leads to the checkout, then changes what was bought", async () => {
+  it("update-subscription starts a checkout first and then changes the purchased plan", async () => {
     const person = await createPerson();
     const first = await post(update, person.authorization, wish(person, "personal_plus"));
     expect(first).toEqual({ status: 200, body: { onboarding_url: expect.stringContaining(person.user.id) } });
@@ -49,19 +50,19 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   });
 
-  it("a retry with its key goes on once the change that was in its way is over", async () => {
+  it("update-subscription accepts a retry with the same key after a conflicting change has finished", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const key = crypto.randomUUID();
     const ask = () => post(update, person.authorization, wish(person, "ranch"), key);
-    await changeAlone(person.ctx, person.user.id, async () => {
+    await withChangeLease(person.ctx, person.user.id, async () => {
       expect(await ask()).toMatchObject({ status: 409 });
     });
     expect(await ask()).toEqual({ status: 200, body: { success: true } });
     expect(await standingOf(person)).toMatchObject({ plan: "ranch" });
   });
 
-  it("refuses calls in somebody else's name, for another's organization, and from a member who isn't its owner", async () => {
+  it("update-subscription refuses another user, another's organization and members who aren't the owner", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     await subscribe(bench, other, { plan: "ranch" });
     const forged = { ...wish(other, "personal"), organization_id: person.organizationId };
@@ -77,7 +78,7 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await standingOf(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   });
 
-  it("takes no plan that it doesn't know for the free one", async () => {
+  it("update-subscription doesn't treat an unknown plan as the free plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     expect(await post(update, person.authorization, wish(person, "gold"))).toEqual({
@@ -89,7 +90,7 @@ describe("POST /functions/v1/update-subscription", () => {
 });
 
 describe("POST /functions/v1/verify-stripe-session", () => {
-  it("says what was bought, to who bought it", async () => {
+  it("verify-stripe-session returns the purchased plan to the buyer", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
     const sessionId = await payOnLink(bench, url);
@@ -105,9 +106,9 @@ describe("POST /functions/v1/verify-stripe-session", () => {
     expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("refuses what is no session", async () => {
+  it("verify-stripe-session refuses an invalid session", async () => {
     const person = await createPerson();
-    const refused = { status: 422, body: { error: "This is no checkout session" } };
+    const refused = { status: 422, body: { error: "This isn't a checkout session" } };
     for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {
       expect(await post(verify, person.authorization, { sessionId })).toEqual(refused);
     }

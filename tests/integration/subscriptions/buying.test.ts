@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe("plans", () => {
-  it("aren't on sale before they are set up", async () => {
+describe("plan setup", () => {
+  it("plans aren't on sale before the setup", async () => {
     const { ctx } = await createPerson();
     await db().planPaymentLink.deleteMany();
     await expect(startCheckout({ ctx, input: { plan: "ranch" } })).rejects.toMatchObject({
@@ -25,7 +25,7 @@ describe("plans", () => {
     });
   });
 
-  it("are set up once, however often", async () => {
+  it("plan setup can be repeated without duplicates", async () => {
     await sellPlans();
     const links = await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } });
     await sellPlans();
@@ -47,7 +47,7 @@ describe("plans", () => {
   });
 });
 
-it("sell a plan under the words that it has now, written once", async () => {
+it("plan setup updates product texts once", async () => {
   await sellPlans();
   const productOf = async () => {
     const { data } = await stripe().products.list({ limit: 100 });
@@ -64,10 +64,10 @@ it("sell a plan under the words that it has now, written once", async () => {
   expect(await updates()).toBe(before);
 });
 
-describe("the links of plans", () => {
+describe("plan links", () => {
   beforeAll(sellPlans);
 
-  it("of an old price are switched off, and one that was switched off by hand is on again", async () => {
+  it("plan links of an old price are deactivated, and manually deactivated ones are active again", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });
@@ -81,7 +81,7 @@ describe("the links of plans", () => {
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
-  it("lead back to us with the session, and name the person", async () => {
+  it("plan links return to us with the session and name the buyer", async () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);
@@ -96,7 +96,7 @@ describe("the links of plans", () => {
     );
   });
 
-  it("aren't sold for the free plan", async () => {
+  it("plan links don't exist for the free plan", async () => {
     const { ctx } = await createPerson();
     await expect(startCheckout({ ctx, input: { plan: "personal" } })).rejects.toMatchObject({
       code: "VALIDATION",
@@ -105,10 +105,10 @@ describe("the links of plans", () => {
   });
 });
 
-describe("a person who buys a plan", () => {
+describe("a plan purchase", () => {
   beforeAll(sellPlans);
 
-  it("has it in every organization of theirs once Stripe says so, and not before", async () => {
+  it("a plan purchase applies to all organizations of the buyer only after Stripe confirms it", async () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
     expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
@@ -123,7 +123,7 @@ describe("a person who buys a plan", () => {
     });
   });
 
-  it("doesn't have to wait for the event: who comes back from the page is asked of at Stripe", async () => {
+  it("a plan purchase is read from Stripe on return without waiting for the event", async () => {
     const person = await createPerson();
     await bench.control("POST", "webhooks/pause");
     const { url } = await startCheckout({
@@ -146,7 +146,7 @@ describe("a person who buys a plan", () => {
     expect(await standingOf(person)).toEqual(before);
   });
 
-  it("tries Pro for fourteen days without being charged", async () => {
+  it("a plan purchase of Pro starts a trial of fourteen days without a charge", async () => {
     const person = await createPerson();
     const sessionId = await subscribe(bench, person, { plan: "pro" });
     const row = await rowOf(person);
@@ -164,10 +164,10 @@ describe("a person who buys a plan", () => {
   });
 });
 
-describe("who didn't pay", () => {
+describe("an unpaid checkout", () => {
   beforeAll(sellPlans);
 
-  it("gets nothing by coming back with a session that isn't done", async () => {
+  it("an unfinished checkout session grants nothing", async () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "pro" } });
     const { id: sessionId } = await bench.control<{ id: string }>(
@@ -180,7 +180,7 @@ describe("who didn't pay", () => {
     expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("gets nothing by somebody else's session", async () => {
+  it("another user's checkout session grants nothing", async () => {
     const [payer, other] = [await createPerson(), await createPerson()];
     const sessionId = await subscribe(bench, payer, { plan: "ranch" });
     await expect(verifyCheckout({ ctx: other.ctx, input: { sessionId } })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe("who didn't pay", () => {
     expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("can't give somebody a plan, nor take their trial, by their id as the reference", async () => {
+  it("an unsigned user ID as reference can't grant a plan or use up a trial", async () => {
     const [payer, named] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
     const forged = new URL(url);

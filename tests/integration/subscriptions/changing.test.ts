@@ -25,7 +25,7 @@ afterAll(() => bench.close());
 const change = (ctx: Awaited<ReturnType<typeof createPerson>>["ctx"], plan: string, interval = "month") =>
   changePlan({ ctx, input: { plan, interval } as Parameters<typeof changePlan>[0]["input"] });
 
-it("leads who has no subscription to the page where the plan is bought", async () => {
+it("sends users without a subscription to the checkout", async () => {
   const { ctx, user } = await createPerson();
   const result = await change(ctx, "ranch");
   expect(result).toMatchObject({ kind: "checkout" });
@@ -34,7 +34,7 @@ it("leads who has no subscription to the page where the plan is bought", async (
   );
 });
 
-it("sells no second subscription to who has one", async () => {
+it("refuses a second subscription", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it("sells no second subscription to who has one", async () => {
   });
 });
 
-it("sells one where the last has ended at Stripe, though nothing told us", async () => {
+it("sells a new subscription if the last one ended at Stripe without an event", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -53,7 +53,7 @@ it("sells one where the last has ended at Stripe, though nothing told us", async
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
 });
 
-it("upgrades at once, charges the difference, and grants the plan before any event comes", async () => {
+it("upgrades immediately, charges the difference and grants the plan before any event arrives", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -70,7 +70,7 @@ it("upgrades at once, charges the difference, and grants the plan before any eve
   expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
 });
 
-it("charges once for an upgrade that is pressed twice", async () => {
+it("charges once for an upgrade that is requested twice", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const upgrade = () => change(person.ctx, "ranch");
@@ -84,7 +84,7 @@ it("charges once for an upgrade that is pressed twice", async () => {
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
 });
 
-it("charges nothing for the plan that somebody has", async () => {
+it("charges nothing when the user chooses the current plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
@@ -94,7 +94,7 @@ it("charges nothing for the plan that somebody has", async () => {
   expect(data).toHaveLength(1);
 });
 
-it("changes nothing when the card is refused, a pending change neither", async () => {
+it("changes nothing, pending changes included, when the card is declined", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -107,7 +107,7 @@ it("changes nothing when the card is refused, a pending change neither", async (
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
 });
 
-it("downgrades when the period ends", async () => {
+it("downgrades at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await rowOf(person);
@@ -133,7 +133,7 @@ it("downgrades when the period ends", async () => {
   });
 });
 
-it("takes a pending change back by asking for the plan that one has, or for another one", async () => {
+it("cancels a pending change when the user chooses the current or another plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -144,7 +144,7 @@ it("takes a pending change back by asking for the plan that one has, or for anot
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("goes to a year at once and back to months when the year ends", async () => {
+it("switches to yearly immediately and back to monthly at the end of the year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");
@@ -153,7 +153,7 @@ it("goes to a year at once and back to months when the year ends", async () => {
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
 });
 
-it("schedules nothing for a plan that was changed in another tab since", async () => {
+it("schedules nothing if the plan was changed in another tab", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const stale = await findSubscriptionState((await rowOf(person)).stripeSubscriptionId ?? "");
@@ -170,7 +170,7 @@ it("schedules nothing for a plan that was changed in another tab since", async (
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("cancels with the period, and resumes before it ends", async () => {
+it("cancels at the end of the period and resumes before it", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await rowOf(person);
@@ -190,7 +190,7 @@ it("cancels with the period, and resumes before it ends", async () => {
   ]);
 });
 
-it("cancels instead of a pending change, and changes later instead of cancelling", async () => {
+it("replaces a pending change by a cancellation and a cancellation by a change", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -200,13 +200,13 @@ it("cancels instead of a pending change, and changes later instead of cancelling
   expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
 });
 
-it("has nothing to cancel or to resume without a subscription", async () => {
+it("refuses to cancel or resume without a subscription", async () => {
   const { ctx } = await createPerson();
   await expect(cancelPlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("changes for an app only the caller's own plan, by any name of it and for no unknown one", async () => {
+it("changes only the app caller's own plan, by any known plan name", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const ask = (userId: string, plan: string) =>
@@ -218,7 +218,7 @@ it("changes for an app only the caller's own plan, by any name of it and for no 
   expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });
 
-it("lets nobody ask Stripe as often as they like", async () => {
+it("limits how often a user can trigger calls to Stripe", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
   const answers = new Set<unknown>();

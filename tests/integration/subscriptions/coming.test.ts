@@ -22,7 +22,7 @@ const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", bi
 const ENDS = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
 
 interface Step {
-  /** What comes before it, and is in its place when it fails. */
+  /** The state before the step, and after it fails. */
   first: (person: TestAccount) => Promise<unknown>;
   lost: object;
   path: string;
@@ -32,7 +32,7 @@ interface Step {
 }
 
 const STEPS: Record<string, Step> = {
-  "a year instead of a smaller plan": {
+  "a yearly plan instead of a downgrade": {
     first: downgrade,
     lost: CHANGES,
     path: "/v1/subscriptions/",
@@ -40,7 +40,7 @@ const STEPS: Record<string, Step> = {
     done: { cancelAtPeriodEnd: false, pendingPlanType: null, billingInterval: "year" },
     paid: [489_90, 49_99],
   },
-  "an end instead of a smaller plan": {
+  "a cancellation instead of a downgrade": {
     first: downgrade,
     lost: CHANGES,
     path: "/v1/subscriptions/",
@@ -48,7 +48,7 @@ const STEPS: Record<string, Step> = {
     done: ENDS,
     paid: [49_99],
   },
-  "a smaller plan instead of the end": {
+  "a downgrade instead of a cancellation": {
     first: cancel,
     lost: ENDS,
     path: "/v1/subscription_schedules/",
@@ -56,7 +56,7 @@ const STEPS: Record<string, Step> = {
     done: CHANGES,
     paid: [49_99],
   },
-  "a smaller plan instead of the end, at its first call": {
+  "a downgrade instead of a cancellation, at its first call": {
     first: cancel,
     lost: ENDS,
     path: "/v1/subscription_schedules",
@@ -67,10 +67,10 @@ const STEPS: Record<string, Step> = {
 };
 
 const FAULTS = {
-  "is away": { kind: "status", status: 503, times: 2 },
+  "is unavailable": { kind: "status", status: 503, times: 2 },
   "fails after the work": { kind: "status", status: 500, execute: true },
-  "loses its answers": { kind: "drop_answer", times: 2 },
-  "says that another such call is under way": { kind: "status", status: 409, times: 2 },
+  "drops its responses": { kind: "drop_answer", times: 2 },
+  "reports a concurrent call": { kind: "status", status: 409, times: 2 },
 };
 
 const CASES = Object.keys(STEPS).flatMap((step) =>
@@ -83,9 +83,9 @@ async function paidBy(person: TestAccount): Promise<number[]> {
   return data.map(({ amount_paid: paid }) => paid);
 }
 
-describe("what is to come when the period ends", () => {
+describe("a scheduled change", () => {
   it.each(CASES)(
-    "%s, while Stripe %s: either it is done or what was to come still comes",
+    "%s, while Stripe %s: takes effect or leaves the scheduled change in place",
     async (...names) => {
       const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
       const person = await createPerson();
@@ -103,7 +103,7 @@ describe("what is to come when the period ends", () => {
       expect(await rowOf(person)).toMatchObject(isDone ? step.done : step.lost);
       expect(await paidBy(person)).toEqual(isDone ? step.paid : before);
       expect(await countJobs(JOB)).toBe(0);
-      // Tried again it is done, and stays done.
+      // A retry succeeds.
       await step.act(person);
       await dueNow(JOB);
       await settle(bench);
@@ -112,12 +112,12 @@ describe("what is to come when the period ends", () => {
     },
   );
 
-  it("isn't put back for who wants it no more", async () => {
+  it("a scheduled change isn't restored after the user has canceled it", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await downgrade(person);
     const match = { method: "POST", path: "/v1/subscriptions/" };
-    // Another such call is under way: whether that comes through nobody knows yet.
+    // Stripe reports a concurrent call whose outcome is unknown.
     await bench.control("POST", "faults", { match, kind: "status", status: 409, times: 2 });
     await expect(cancel(person)).rejects.toMatchObject({ code: "EXTERNAL" });
     await bench.control("DELETE", "faults");

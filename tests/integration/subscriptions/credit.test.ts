@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-describe("what is left of a plan that was paid", () => {
-  it("is told of before a trial takes its place, kept, and given back when the trial is canceled", async () => {
+describe("the credit of a paid plan", () => {
+  it("the credit is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
@@ -56,7 +56,7 @@ describe("what is left of a plan that was paid", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("is given back in part where a month of the bigger plan has used some of it", async () => {
+  it("the credit is refunded in part after a month of the higher plan", async () => {
     const person = await createPerson();
     await fromYearToMonth(bench, person);
     const { paid, balance } = await accountOf(person);
@@ -66,7 +66,7 @@ describe("what is left of a plan that was paid", () => {
     expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
-  it("is given back once, wherever Stripe fails on the way and however often it is tried", async () => {
+  it("the credit is refunded once despite failures at Stripe and retries", async () => {
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
       await fromYearToMonth(bench, person);
@@ -91,7 +91,7 @@ describe("what is left of a plan that was paid", () => {
     }
   });
 
-  it("is given back, too, where it waits for an invoice that never comes", async () => {
+  it("the credit of a pending invoice item is refunded as well", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
@@ -99,7 +99,7 @@ describe("what is left of a plan that was paid", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // By hand, at Stripe: our own changes bill at once.
+    // Created by hand at Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const pending = async () =>
@@ -114,11 +114,11 @@ describe("what is left of a plan that was paid", () => {
     expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
-  it("is told, logged and kept where no card takes it back, until support has paid it", async () => {
+  it("the credit is reported, logged and kept until support pays it if no card accepts it", async () => {
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);
-    // Given back already, by hand.
+    // Already refunded by hand.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
     const { paid } = await accountOf(person);
@@ -146,7 +146,7 @@ describe("what is left of a plan that was paid", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
-  it("stays where it is while a subscription goes on", async () => {
+  it("the credit stays while a subscription is live", async () => {
     const person = await createPerson();
     await fromYearToMonth(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
@@ -161,8 +161,8 @@ describe("what is left of a plan that was paid", () => {
   });
 });
 
-describe("the preview", () => {
-  it("of a year during the trial charges nothing before the trial's end", async () => {
+describe("the plan change preview", () => {
+  it("the preview of a yearly plan during the trial charges nothing before the trial ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await rowOf(person)).trialEnd?.toISOString();
@@ -184,10 +184,10 @@ describe("the preview", () => {
   it.each([
     ["was canceled", (person: TestAccount) => cancelPlan({ ctx: person.ctx })],
     [
-      "is to be smaller",
+      "has a scheduled downgrade",
       (person: TestAccount) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     ],
-  ])("of a bigger plan is there for a subscription that %s, too", async (_how, prepare) => {
+  ])("the preview of a higher plan works for a subscription that %s", async (_how, prepare) => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await prepare(person);

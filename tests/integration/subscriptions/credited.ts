@@ -5,7 +5,7 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle } from "../stripe/harness";
 import { rowOf, subscribe } from "./subscriber";
 
-/** What was charged and given back for the person's subscription, and what is left on their balance. */
+/** Returns the person's charges, refunds and remaining balance at Stripe. */
 export async function accountOf(person: TestAccount) {
   const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
   const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
@@ -18,13 +18,13 @@ export async function accountOf(person: TestAccount) {
   return { paid, refunded, balance: customer.deleted ? null : customer.balance };
 }
 
-/** A year of Ranch that was left for a month of Pro, without its trial: more is left than the month costs. */
+/** Changes a year of Ranch to a month of Pro without a trial. The remaining credit exceeds the month's price. */
 export async function fromYearToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await toMonth(bench, person);
 }
 
-/** What is left of the year pays the months. */
+/** Changes to a month of Pro without a trial; the remaining credit of the year pays for it. */
 export async function toMonth(bench: StripeBench, person: TestAccount): Promise<void> {
   const { id: userId } = person.user;
   await db().trialUse.create({

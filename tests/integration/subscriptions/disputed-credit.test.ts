@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
-/** The payer disputes the newest payment; the dispute's id. */
+/** Disputes the newest payment and returns the dispute's ID. */
 async function dispute(): Promise<string> {
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
@@ -29,7 +29,7 @@ async function decide(id: string, status: "won" | "lost"): Promise<void> {
   await settle(bench);
 }
 
-/** What was written down of the person's credit. */
+/** Returns the audit rows about the person's credit. */
 async function auditsOf(person: TestAccount) {
   const entityId = (await rowOf(person)).stripeSubscriptionId ?? "";
   const where = { entityId, action: { startsWith: "subscription.credit-" } };
@@ -39,7 +39,7 @@ async function auditsOf(person: TestAccount) {
 
 const CREDIT_NOTICE = expect.stringContaining("credit_");
 
-it("what is left of a payment that the bank has given back is nobody's any more", async () => {
+it("removes the credit of a payment that the bank has returned", async () => {
   const person = await createPerson();
   await fromYearToMonth(bench, person);
   const { paid, balance } = await accountOf(person);
@@ -52,7 +52,7 @@ it("what is left of a payment that the bank has given back is nobody's any more"
   expect(await auditsOf(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
 });
 
-it("nor does an older payment give it back, where the last renewal was charged back", async () => {
+it("doesn't refund an older payment instead of a charged-back renewal", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
@@ -67,34 +67,37 @@ it("nor does an older payment give it back, where the last renewal was charged b
 });
 
 it.each([
-  ["won, and is given back then", "won"],
-  ["lost, and isn't promised to anybody", "lost"],
-] as const)("waits, known to support alone, until a dispute is %s", async (_how, status) => {
-  const errors = vi.spyOn(logger(), "error");
-  const person = await createPerson();
-  await fromYearToMonth(bench, person);
-  const id = await dispute();
-  const { paid } = await accountOf(person);
-  const left = paid - 249_00;
-  await endAtOnce(person);
-  await settle(bench);
-  await dueNow("stripe.refund-credit");
-  await settle(bench);
-  expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
-  expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
-  expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-  const words = "Credit of a subscription waits for a dispute's end";
-  const told = errors.mock.calls.filter(([, message]) => message === words);
-  expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
-  await decide(id, status);
-  await dueNow("stripe.refund-credit");
-  await settle(bench);
-  const isWon = status === "won";
-  expect(await accountOf(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
-  const notices = (await noticesTo(person)).filter((notice) => notice.startsWith("credit_"));
-  expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
-  expect(await auditsOf(person)).toEqual([
-    ["subscription.credit-disputed", left],
-    [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", left],
-  ]);
-});
+  ["won, then refunds it", "won"],
+  ["lost, then refunds nothing", "lost"],
+] as const)(
+  "keeps disputed credit and informs only support until the dispute is %s",
+  async (_how, status) => {
+    const errors = vi.spyOn(logger(), "error");
+    const person = await createPerson();
+    await fromYearToMonth(bench, person);
+    const id = await dispute();
+    const { paid } = await accountOf(person);
+    const left = paid - 249_00;
+    await endAtOnce(person);
+    await settle(bench);
+    await dueNow("stripe.refund-credit");
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
+    const words = "The refund of a subscription credit waits for a dispute";
+    const told = errors.mock.calls.filter(([, message]) => message === words);
+    expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
+    await decide(id, status);
+    await dueNow("stripe.refund-credit");
+    await settle(bench);
+    const isWon = status === "won";
+    expect(await accountOf(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
+    const notices = (await noticesTo(person)).filter((notice) => notice.startsWith("credit_"));
+    expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
+    expect(await auditsOf(person)).toEqual([
+      ["subscription.credit-disputed", left],
+      [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", left],
+    ]);
+  },
+);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Buys Ranch, goes to a year and cancels, while no event arrives; the ids of what Stripe had to tell, oldest first. */
+/** Buys Ranch, changes to yearly and cancels without delivering events. Returns the event IDs, oldest first. */
 async function liveUnheard(person: TestAccount): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -48,19 +48,22 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
   "each twice": (ids) => ids.flatMap((id) => [id, id]),
 };
 
-it.each(Object.entries(ORDERS))("%s, one by one, events end in the same state", async (_name, order) => {
-  const person = await createPerson();
-  const ids = await liveUnheard(person);
-  expect(ids.length).toBeGreaterThanOrEqual(5);
-  for (const id of order(ids)) {
-    await bench.control("POST", `events/${id}/deliver`);
-    await workJobs();
-  }
-  expect(await standingOf(person)).toEqual(END);
-  expect(await noticesTo(person)).toEqual(["started ranch"]);
-});
+it.each(Object.entries(ORDERS))(
+  "reaches the same state with events in this order: %s",
+  async (_name, order) => {
+    const person = await createPerson();
+    const ids = await liveUnheard(person);
+    expect(ids.length).toBeGreaterThanOrEqual(5);
+    for (const id of order(ids)) {
+      await bench.control("POST", `events/${id}/deliver`);
+      await workJobs();
+    }
+    expect(await standingOf(person)).toEqual(END);
+    expect(await noticesTo(person)).toEqual(["started ranch"]);
+  },
+);
 
-it("a hundred deliveries of one event at once are one", async () => {
+it("handles a hundred concurrent deliveries of one event once", async () => {
   const person = await createPerson();
   const [first = ""] = await liveUnheard(person);
   await bench.control("POST", `events/${first}/deliver`, { times: 100 });
@@ -70,7 +73,7 @@ it("a hundred deliveries of one event at once are one", async () => {
   expect(await noticesTo(person)).toEqual(["started ranch"]);
 });
 
-it("twenty events at once end in the same state, and tell the person once", async () => {
+it("handles twenty concurrent events with one final state and one mail", async () => {
   const person = await createPerson();
   await liveUnheard(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
@@ -78,7 +81,7 @@ it("twenty events at once end in the same state, and tell the person once", asyn
   await recordSubscription({ ctx: system(), input });
   const attempts = Array.from({ length: 20 }, () => recordSubscription({ ctx: system(), input }));
   const results = await Promise.allSettled(attempts);
-  // Too many writers at once are told to come again, as the queue does; nobody writes what is older.
+  // Excess parallel requests are refused for a retry, as the queue does; no request stores an older state.
   for (const result of results) {
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
   }
@@ -86,7 +89,7 @@ it("twenty events at once end in the same state, and tell the person once", asyn
   expect(await noticesTo(person)).toEqual(["started ranch"]);
 }, 60_000);
 
-it("an event that comes late changes nothing that came after it", async () => {
+it("ignores an event that arrives after newer ones", async () => {
   const person = await createPerson();
   const ids = await liveUnheard(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
@@ -100,7 +103,7 @@ it("an event that comes late changes nothing that came after it", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-/** Pays for Ranch on the bare link, as somebody whom nothing names. */
+/** Pays for Ranch by the plain link, without anything that identifies the buyer. */
 async function payUnnamed(): Promise<string> {
   const url = new URL(
     (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,
@@ -115,7 +118,7 @@ async function refundsOf(subscription: string): Promise<number[]> {
   return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
 }
 
-it("a subscription of nobody gives nobody a plan, ends, and is paid back", async () => {
+it("ends and refunds a subscription without an owner and grants no plan", async () => {
   const before = await db().userSubscription.count();
   const id = await payUnnamed();
   await settle(bench);
@@ -132,7 +135,7 @@ it("a subscription of nobody gives nobody a plan, ends, and is paid back", async
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("one that has found its person by then is theirs", async () => {
+it("keeps a subscription whose owner is found in time", async () => {
   const person = await createPerson();
   const id = await payUnnamed();
   await settle(bench);
@@ -143,7 +146,7 @@ it("one that has found its person by then is theirs", async () => {
   expect(await refundsOf(id)).toEqual([]);
 });
 
-it("what is paid in the name of a deleted account ends and is paid back", async () => {
+it("ends and refunds a payment for a deleted account", async () => {
   const person = await createPerson();
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
@@ -155,7 +158,7 @@ it("what is paid in the name of a deleted account ends and is paid back", async 
   expect(await noticesTo(person)).toEqual([]);
 });
 
-it("a payment that is charged back ends its plan, once the bank has said so", async () => {
+it("ends the plan of a charged-back payment after the bank's decision", async () => {
   const person = await createPerson();
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);

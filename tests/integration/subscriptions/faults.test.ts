@@ -30,23 +30,23 @@ afterAll(() => bench.close());
 
 const TEN_SECONDS = 10_000;
 
-/** What Stripe may do to a call. */
+/** Possible failures of a call to Stripe. */
 const FAULTS = {
   "refuses with 429": { kind: "status", status: 429 },
   "fails with 500 before the work": { kind: "status", status: 500 },
   "fails with 500 after the work": { kind: "status", status: 500, execute: true },
-  "is away with 503": { kind: "status", status: 503, times: 2 },
-  "loses its answer": { kind: "drop_answer" },
+  "is unavailable with 503": { kind: "status", status: 503, times: 2 },
+  "drops its response": { kind: "drop_answer" },
   "is slow": { kind: "delay", delay_ms: 12_000, times: 2 },
 };
 
 interface Step {
-  /** The call that the fault strikes. */
+  /** The call that fails. */
   match: { method: string; path: string };
   message: string;
   prepare: (person: TestAccount) => Promise<unknown>;
   act: (person: TestAccount) => Promise<unknown>;
-  /** How everything is, once and for all, when it has gone through. */
+  /** The final state after success. */
   end: object;
 }
 
@@ -88,7 +88,7 @@ const STEPS: Record<string, Step> = {
     act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
-  cancelling: {
+  canceling: {
     match: UPDATE,
     message: "Failed to cancel your subscription. Please try again.",
     prepare: onRanch,
@@ -107,7 +107,7 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-/** Only where it says something new: the answer in time is the same code for all. */
+/** Steps to test with slow responses; other steps use the same code. */
 const SLOW_STEPS = ["coming back from the checkout", "an upgrade"];
 
 const CASES = Object.keys(STEPS).flatMap((step) =>
@@ -121,9 +121,9 @@ async function endOf(person: TestAccount) {
   return { ...(await standingOf(person)), pending: pendingPlanType };
 }
 
-describe("when Stripe fails", () => {
+describe("a Stripe failure", () => {
   it.each(CASES)(
-    "%s while it %s: an answer in time, in its words, and a retry that goes on",
+    "%s while Stripe %s: responds in time with an error, and a retry succeeds",
     async (stepName, faultName) => {
       const step = STEPS[stepName as keyof typeof STEPS] as Step;
       const person = await createPerson();
@@ -153,7 +153,7 @@ describe("when Stripe fails", () => {
     30_000,
   );
 
-  it("an upgrade that is tried twice is charged once", async () => {
+  it("an upgrade that is retried is charged once", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     await bench.control("POST", "faults", { match: UPDATE, ...FAULTS["fails with 500 after the work"] });
@@ -166,7 +166,7 @@ describe("when Stripe fails", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   });
 
-  it("the portal says so, and opens when it is tried again", async () => {
+  it("the billing portal reports a Stripe failure and opens on retry", async () => {
     const person = await createPerson();
     await onRanch(person);
     const match = { method: "POST", path: "/v1/billing_portal/sessions" };
@@ -182,7 +182,7 @@ describe("when Stripe fails", () => {
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 
-  it("a refused subscription is ended and paid back once, however often its job is tried", async () => {
+  it("a refused subscription is ended and refunded once despite retries", async () => {
     const person = await createPerson();
     const urls = await Promise.all(
       (["ranch", "personal_plus"] as const).map((plan) =>
@@ -191,7 +191,7 @@ describe("when Stripe fails", () => {
     );
     const [first = "", second = ""] = urls;
     await payOnLink(bench, first);
-    // Heard of one after the other: of two at once either may be told to the person first.
+    // Delivers events one by one, because parallel ones can send mails in any order.
     await settle(bench);
     await aSecondPasses(bench);
     await payOnLink(bench, second);

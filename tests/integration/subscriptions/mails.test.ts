@@ -25,7 +25,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /still open: your card is charged/,
   ],
   ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume it at any time before/],
-  ["resumed", AT, undefined, "Your Ranch plan goes on", /next payment is on December 5, 2026\. It renews/],
+  ["resumed", AT, undefined, "Your Ranch plan continues", /next payment is on December 5, 2026\. It renews/],
   ["ended", AT, undefined, "Your Ranch plan has ended", /Invoices that you sent can still be paid/],
   ["payment_failed", AT, undefined, "Your payment for Ranch failed", /stays as it is until December 5, 2026/],
   [
@@ -33,7 +33,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     AT,
     49_99,
     "Your payment for Ranch failed",
-    /refused when \$49\.99 for Ranch was to be paid/,
+    /declined when \$49\.99 for Ranch was to be paid/,
   ],
   ["payment_failed", null, undefined, "Your payment for Ranch failed", /free plan until the payment is made/],
   ["trial_ending", AT, 0, "Your Ranch trial ends on December 5, 2026", /Your credit pays for it/],
@@ -48,9 +48,9 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     null,
     9_99,
     "$9.99 of what you paid is still with us",
-    /support knows of it and pays it back/,
+    /support team has been notified and will refund it/,
   ],
-  ["refund_retried", null, 9_99, "$9.99 couldn't be paid back to you yet", /We are paying it back anew/],
+  ["refund_retried", null, 9_99, "$9.99 couldn't be paid back to you yet", /We are sending it again/],
   ["refund_failed", null, 9_99, "We couldn't pay $9.99 back to your card", /write to us at \S+\/contact/],
   [
     "trial_refused",
@@ -59,7 +59,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     "You had your free trial of Ranch already",
     /You can have Ranch without a trial/,
   ],
-])("%s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
+])("the subscription mail %s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
   const { user } = await createPerson();
   await mailSubscription({
     userId: user.id,
@@ -73,8 +73,8 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
 });
 
-it("says days as they are where the person's organizations are, and names the zone where that isn't one", async () => {
-  // Already the 6th in Auckland, still the 4th in Honolulu.
+it("subscription mails show dates in the organizations' time zone or name the zone", async () => {
+  // December 6 in Auckland and December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();
   const send = (moment: string) =>
@@ -100,7 +100,7 @@ it("says days as they are where the person's organizations are, and names the zo
   ]);
 });
 
-it("goes to nobody whose account is gone", async () => {
+it("subscription mails aren't sent to deleted accounts", async () => {
   const { user } = await createPerson();
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
   await mailSubscription({ userId: user.id, notice: "ended", plan: "ranch", at: null });

@@ -46,13 +46,13 @@ const state = (status: string): SubscriptionState => ({
 
 const record = () => recordSubscription({ ctx: system(), input: { subscriptionId } });
 
-it("keeps what was read last, however late an older answer comes", async () => {
+it("ignores an older Stripe response that arrives after a newer one", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
     calls += 1;
     if (calls > 1) return state("canceled");
-    // While this answer is on its way, somebody else asks, gets the newer state and stores it.
+    // Another request reads and stores a newer state before this response arrives.
     await record();
     return state("active");
   };
@@ -61,7 +61,7 @@ it("keeps what was read last, however late an older answer comes", async () => {
   expect(calls).toBe(3);
 });
 
-it("counts a read that changes nothing: an answer that is older than it isn't written either", async () => {
+it("ignores a response that is older than a read without changes", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
@@ -74,7 +74,7 @@ it("counts a read that changes nothing: an answer that is older than it isn't wr
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
 });
 
-it("holds no transaction open while Stripe thinks", async () => {
+it("keeps no transaction open while Stripe responds", async () => {
   let waiting: number | undefined;
   stripe.answer = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`
@@ -87,7 +87,7 @@ it("holds no transaction open while Stripe thinks", async () => {
   expect(waiting).toBe(0);
 });
 
-it("makes one row of several first reads at once", async () => {
+it("inserts one row for several concurrent first reads", async () => {
   await Promise.all(Array.from({ length: 8 }, record));
   expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });

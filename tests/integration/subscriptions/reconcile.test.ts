@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Nothing that Stripe tells meanwhile arrives. */
+/** Runs `work` without delivering Stripe's events. */
 async function unheard(work: () => Promise<unknown>): Promise<void> {
   await settle(bench);
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -46,7 +46,7 @@ async function people(count: number): Promise<TestAccount[]> {
 const buy = async ({ ctx }: TestAccount) =>
   payOnLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
-/** Goes to a year with a card that is refused: Stripe leaves the payment open. */
+/** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
 async function failToPay(person: TestAccount): Promise<void> {
   const id = (await rowOf(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
@@ -59,7 +59,7 @@ async function failToPay(person: TestAccount): Promise<void> {
   });
 }
 
-/** Five people buy, five cancel at Stripe, five end, and the cards of five fail. */
+/** Five users buy, five cancel at Stripe, five subscriptions end, and five payments fail. */
 async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
     await people(5),
@@ -87,7 +87,7 @@ async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> 
   ];
 }
 
-it("repairs twenty lost events of twenty, by Stripe's list of events, once", async () => {
+it("recovers twenty lost events once from Stripe's event list", async () => {
   await reconcileEvents({ ctx: system() });
   await workJobs();
   const changes = await twentyChanges();
@@ -99,7 +99,7 @@ it("repairs twenty lost events of twenty, by Stripe's list of events, once", asy
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("repairs twenty of twenty of which no event tells any more, once", async () => {
+it("repairs twenty subscriptions once that no event mentions", async () => {
   const changes = await twentyChanges();
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 20 });
   for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
@@ -107,7 +107,7 @@ it("repairs twenty of twenty of which no event tells any more, once", async () =
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("repairs the others though Stripe fails at one, and that one the next time", async () => {
+it("continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
   const [first, second] = [await createPerson(), await createPerson()];
   await unheard(async () => {
     await buy(first);
@@ -126,14 +126,14 @@ it("repairs the others though Stripe fails at one, and that one the next time", 
   for (const person of [first, second]) expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
 });
 
-it("ends what Stripe doesn't know any more", async () => {
+it("ends subscriptions that Stripe no longer knows", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.update({
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The one that they have at Stripe is found by its owner, and takes the place of the other.
+  // The subscription at Stripe is found by its owner and replaces the unknown one.
   await reconcileSubscriptions({ ctx: system() });
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const stranger = await createPerson();
@@ -150,14 +150,14 @@ it("ends what Stripe doesn't know any more", async () => {
   expect(await standingOf(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("takes nobody's plan for another account's key, which knows none of them", async () => {
+it("ends no plan if the Stripe key belongs to another account", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
   await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("knows none");
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  // What is over by our own row ends all the same.
+  // A subscription that has ended according to our own row ends anyway.
   const long = new Date(Date.now() - 8 * DAY_MS);
   await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");
@@ -165,7 +165,7 @@ it("takes nobody's plan for another account's key, which knows none of them", as
   await db().userSubscription.deleteMany();
 });
 
-it("ends a grace whose job was lost", async () => {
+it("ends a grace period whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cardOf(person, "pm_card_chargeCustomerFail");

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
-/** Buys twice at once: the second subscription is refused, and its payment on its way back. */
+/** Buys twice at the same time. The second subscription is refused and its refund is pending. */
 async function refundOfSecond(person: TestAccount) {
   const links = await Promise.all(
     (["ranch", "personal_plus"] as const).map((plan) => startCheckout({ ctx: person.ctx, input: { plan } })),
@@ -30,13 +30,13 @@ async function refundOfSecond(person: TestAccount) {
   return data[0] ?? expect.fail("Nothing was paid back");
 }
 
-/** Every refund of a payment, oldest first. */
+/** Returns all refunds of a payment, oldest first. */
 async function refundsOf(intent: unknown) {
   const { data } = await stripe().refunds.list({ payment_intent: String(intent) });
   return data.toReversed();
 }
 
-it("that the bank sends back are made anew, twice, each time told; then support is to pay by hand", async () => {
+it("repeats a returned refund twice with a mail each time and then leaves it to support", async () => {
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
   const first = await refundOfSecond(person);
@@ -67,7 +67,7 @@ it("that the bank sends back are made anew, twice, each time told; then support 
   ]);
 });
 
-it("are made anew once, however often the event comes or the job is tried", async () => {
+it("repeats a returned refund once despite repeated events and jobs", async () => {
   const person = await createPerson();
   const { id, payment_intent: intent } = await refundOfSecond(person);
   await bench.control("POST", `refunds/${id}/fail`);

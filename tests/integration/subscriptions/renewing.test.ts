@@ -36,16 +36,16 @@ const FAILS_LATER = "4000000000000341";
 const GOOD_CARD = "pm_card_visa";
 const REFUSED_CARD = "pm_card_chargeCustomerFail";
 
-/** Moves Stripe's clock, and works what that brings. */
+/** Advances Stripe's clock and handles the resulting events. */
 async function pass(days: number): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: Math.round(days * 86_400) });
   await settle(bench);
 }
 
-/** Past the end of a month and the hour in which Stripe waits before it charges. */
+/** Days until after a renewal, including the hour that Stripe waits before it charges. */
 const A_MONTH = 31.1;
 
-/** Our own clock so many days after the payment was asked for. */
+/** Runs the job that ends grace periods, this many days after the payment failed. */
 async function graceEndsFor(account: TestAccount, daysOwed: number): Promise<void> {
   const since = (await rowOf(account)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
@@ -61,8 +61,8 @@ async function payWhatIsOpen(account: TestAccount): Promise<void> {
   await settle(bench);
 }
 
-describe("a payment that fails at renewal", () => {
-  it("leaves the plan for seven days, then takes it, and the payment brings it back", async () => {
+describe("a failed renewal payment", () => {
+  it("a failed renewal keeps the plan for seven days, then ends it, and a payment restores it", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -101,7 +101,7 @@ describe("a payment that fails at renewal", () => {
     expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
-  it("goes on being owed by who cancels then, who is told so", async () => {
+  it("a failed renewal is still owed after a cancellation, and the mail says so", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -110,7 +110,7 @@ describe("a payment that fails at renewal", () => {
     expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
   });
 
-  it("counts the grace from the first refusal, however often Stripe tries again", async () => {
+  it("a failed renewal counts the grace period from the first failure", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -121,7 +121,7 @@ describe("a payment that fails at renewal", () => {
     expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("takes the plan when Stripe gives up, and it can be bought anew, without the old one beside it", async () => {
+  it("a failed renewal ends the plan when Stripe gives up, and the plan can be bought again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -135,7 +135,7 @@ describe("a payment that fails at renewal", () => {
     expect((await stripe().invoices.list({ subscription: old ?? "", status: "open" })).data).toEqual([]);
   });
 
-  it("lets who doesn't want to pay any more end it at once, though nothing of it goes on", async () => {
+  it("a failed renewal lets the user end the unpaid plan immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -148,7 +148,7 @@ describe("a payment that fails at renewal", () => {
     await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("of the first payment after a trial takes the plan at once: nothing was ever paid", async () => {
+  it("a failed first payment after a trial ends the plan immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });
     expect(await standingOf(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
@@ -166,12 +166,12 @@ describe("a payment that fails at renewal", () => {
   });
 });
 
-describe("a trial", () => {
-  it("is told of three days before its end, once, and goes on paid", async () => {
+describe("a plan trial", () => {
+  it("a trial is announced once three days before its end and continues as a paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await pass(11.1);
-    // The event comes again, and again.
+    // The event is delivered repeatedly.
     const input = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
     const again = () => announceTrialEnd({ ctx: system(), input });
     await Promise.all([again(), again(), again()]);
@@ -189,7 +189,7 @@ describe("a trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("doesn't begin again by its old link and a card that takes no charge, nor is there time to pay", async () => {
+  it("a trial can't start again by its old link with a declined card", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payOnLink(bench, withTrial, FAILS_LATER);
@@ -205,7 +205,7 @@ describe("a trial", () => {
     expect((await noticesTo(person)).at(-1)).toBe("trial_refused pro");
   });
 
-  it("that was cancelled ends without a charge", async () => {
+  it("a canceled trial ends without a charge", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await cancelPlan({ ctx: person.ctx });
@@ -222,7 +222,7 @@ describe("a trial", () => {
   });
 });
 
-describe("a plan that is paused at Stripe", () => {
+describe("a paused plan", () => {
   async function paused(): Promise<{ person: TestAccount; id: string }> {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
@@ -232,7 +232,7 @@ describe("a plan that is paused at Stripe", () => {
     return { person, id };
   }
 
-  it("grants nothing, is no reason for a second one, and comes back resumed", async () => {
+  it("a paused plan grants nothing, prevents a second one and can be resumed at Stripe", async () => {
     const { person, id } = await paused();
     expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
@@ -244,7 +244,7 @@ describe("a plan that is paused at Stripe", () => {
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   });
 
-  it("goes on when its person resumes it, and changes only then", async () => {
+  it("a paused plan continues when the user resumes it and can be changed only then", async () => {
     const { person } = await paused();
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
     await expect(change()).rejects.toMatchObject({
@@ -257,16 +257,16 @@ describe("a plan that is paused at Stripe", () => {
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
-  it("stays off while the card is refused, and says so", async () => {
+  it("a paused plan stays paused with an error while the card is declined", async () => {
     const { person } = await paused();
     await cardOf(person, REFUSED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "Your card was refused. Update it, and the payment is tried again.",
+      message: "Your card was declined. Update it, and we'll retry the payment.",
     });
   });
 
-  it("ends at once when its person cancels it", async () => {
+  it("a paused plan ends immediately when the user cancels it", async () => {
     const { person, id } = await paused();
     await cancelPlan({ ctx: person.ctx });
     expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
@@ -274,7 +274,7 @@ describe("a plan that is paused at Stripe", () => {
   });
 });
 
-it("brings the smaller plan when the period ends", async () => {
+it("a scheduled downgrade takes effect at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
@@ -288,7 +288,7 @@ it("brings the smaller plan when the period ends", async () => {
   expect(await noticesTo(person)).toEqual(["started ranch", "changed personal_plus"]);
 });
 
-describe("a renewal", () => {
+describe("a renewal notice", () => {
   const announceAt = async (person: TestAccount, daysBefore: number) => {
     const end = (await rowOf(person)).currentPeriodEnd?.getTime() ?? 0;
     const clock = { now: () => new Date(end - daysBefore * DAY_MS) };
@@ -297,7 +297,7 @@ describe("a renewal", () => {
     });
   };
 
-  it("is told of seven days before, once, with what it will cost", async () => {
+  it("a renewal is announced once with its price seven days before", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     await announceAt(person, 7.1);
@@ -313,7 +313,7 @@ describe("a renewal", () => {
     });
   });
 
-  it("isn't, where the subscription ends", async () => {
+  it("a renewal isn't announced if the subscription ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cancelPlan({ ctx: person.ctx });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
-/** Somebody whose Ranch ends with its period. */
+/** Creates a user whose Ranch subscription is canceled at the end of its period. */
 async function canceled(): Promise<{ person: TestAccount; subscriptionId: string }> {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
@@ -34,7 +34,7 @@ async function canceled(): Promise<{ person: TestAccount; subscriptionId: string
   return { person, subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
 }
 
-/** An event is worked as soon as Stripe has taken the end back, before whatever else the change calls. */
+/** Handles an event as soon as Stripe has resumed the subscription, before the change makes other calls. */
 function hearOfItAtOnce(subscriptionId: string): void {
   const { subscriptions } = stripe();
   const update = subscriptions.update.bind(subscriptions);
@@ -45,7 +45,7 @@ function hearOfItAtOnce(subscriptionId: string): void {
   });
 }
 
-it("who chooses a smaller plan instead of the end isn't told that the old one goes on", async () => {
+it("sends no resumed mail when the user replaces a cancellation by a smaller plan", async () => {
   const { person, subscriptionId } = await canceled();
   hearOfItAtOnce(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
@@ -54,7 +54,7 @@ it("who chooses a smaller plan instead of the end isn't told that the old one go
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("who resumes is told once, though an event is worked in between", async () => {
+it("sends one resumed mail even if an event is processed in between", async () => {
   const { person, subscriptionId } = await canceled();
   hearOfItAtOnce(subscriptionId);
   await resumePlan({ ctx: person.ctx });
@@ -62,14 +62,14 @@ it("who resumes is told once, though an event is worked in between", async () =>
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("who resumes at Stripe is told by the event", async () => {
+it("sends the resumed mail after an event when the user resumes at Stripe", async () => {
   const { person, subscriptionId } = await canceled();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await settle(bench);
   expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
 });
 
-it("who resumes with a payment open isn't told that all is as it was", async () => {
+it("sends no resumed mail while a payment is open", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cardOf(person, "pm_card_chargeCustomerFail");

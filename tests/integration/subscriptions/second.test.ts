@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Every subscription that was begun for the person, oldest first: its status, and what was paid and given back. */
+/** Returns the user's subscriptions, oldest first, with status, payments and refunds. */
 async function subscriptionsOf({ user }: TestAccount) {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
   const theirs = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
@@ -49,7 +49,7 @@ async function chargeOf(invoice: string) {
   return typeof intent.latest_charge === "string" ? null : intent.latest_charge;
 }
 
-/** Opens two pages, and pays on both before anything is heard. */
+/** Opens two checkout pages and pays on both before any event is delivered. */
 async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | "personal_plus"]) {
   await bench.control("POST", "webhooks/pause");
   const links = await Promise.all(
@@ -63,7 +63,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("of two checkouts at once one lives, and the other is ended, paid back and told of", async () => {
+it("keeps one of two concurrent checkouts and ends and refunds the other with a mail", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");
@@ -81,7 +81,7 @@ it("of two checkouts at once one lives, and the other is ended, paid back and to
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("it is the same one whichever is heard of first", async () => {
+it("keeps the same subscription in any order of events", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
@@ -99,7 +99,7 @@ it("it is the same one whichever is heard of first", async () => {
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("an old link that is paid months later doesn't cost the person their plan, nor their money", async () => {
+it("keeps the current plan and refunds when an old link is paid months later", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -116,7 +116,7 @@ it("an old link that is paid months later doesn't cost the person their plan, no
   ]);
 });
 
-it("the trial of a second subscription isn't the person's trial", async () => {
+it("doesn't count the trial of a second subscription as the user's trial", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "ranch"]);
   await bench.control("POST", "webhooks/resume");
@@ -132,7 +132,7 @@ it("the trial of a second subscription isn't the person's trial", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
 });
 
-/** A link with trial as somebody else got it, with this person's reference: what they could keep from before. */
+/** Creates a checkout link with a trial for this user, like a link that was saved earlier. */
 async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   const other = await createPerson();
   const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
@@ -142,7 +142,7 @@ async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("of an unpaid one that is paid while its end is queued, one lives and the other is paid back", async () => {
+it("keeps one subscription and refunds the other when an unpaid one is paid before it ends", async () => {
   const person = await createPerson();
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);

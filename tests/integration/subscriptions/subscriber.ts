@@ -12,10 +12,10 @@ import { type StripeBench, settle } from "../stripe/harness";
 
 export const system = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
 
-/** A person on the free plan, with an organization. */
+/** Creates a user on the free plan with an organization. */
 export const createPerson = (): Promise<TestAccount> => createAccount("personal");
 
-/** Puts every plan on sale at the stand-in. */
+/** Creates all plans at the Stripe stand-in. */
 export const sellPlans = () => setUpPlans({ ctx: system() });
 
 interface Purchase {
@@ -24,7 +24,7 @@ interface Purchase {
   card?: string;
 }
 
-/** Pays on the hosted page of the person's own link; the session's id. Events wait to be settled. */
+/** Pays on the hosted checkout page and returns the session's ID. `settle` delivers the events. */
 export async function payOnLink(bench: StripeBench, url: string, card = "4242424242424242"): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   const session = await bench.control<{ id: string }>("POST", `open/${pathname.split("/").at(-1)}`, {
@@ -36,12 +36,12 @@ export async function payOnLink(bench: StripeBench, url: string, card = "4242424
   return session.id;
 }
 
-/** What is bought after this came later: which of two came first Stripe tells to the second. */
+/** Advances Stripe's clock by one second, so that the next purchase has a later creation time. */
 export async function aSecondPasses(bench: StripeBench): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
-/** A person who has bought a plan, and whose events are settled. */
+/** Creates a user who has bought a plan, with all events delivered. */
 export async function subscribe(
   bench: StripeBench,
   { ctx }: TestAccount,
@@ -53,7 +53,7 @@ export async function subscribe(
   return session;
 }
 
-/** The person's row and what follows from it, without what differs from one run to the next. */
+/** Returns the user's subscription and tiers, without values that differ between runs. */
 export async function standingOf(account: TestAccount) {
   const row = await db().userSubscription.findUnique({ where: { userId: account.user.id } });
   const organizations = await db().organization.findMany({
@@ -69,12 +69,12 @@ export async function standingOf(account: TestAccount) {
   };
 }
 
-/** The row at Stripe's id. */
+/** Returns the user's subscription row. */
 export async function rowOf({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
-/** What the person was told of by mail, in that order: "started ranch". */
+/** Returns the mails sent to the user in order, such as "started ranch". */
 export async function noticesTo({ user }: TestAccount): Promise<string[]> {
   const jobs = await queuedJobs(user.id);
   return jobs
@@ -83,7 +83,7 @@ export async function noticesTo({ user }: TestAccount): Promise<string[]> {
     .map(({ notice, plan }) => `${notice} ${plan}`);
 }
 
-/** From now on the person pays by another card: one of Stripe's test payment methods. */
+/** Replaces the user's card by one of Stripe's test payment methods. */
 export async function cardOf(account: TestAccount, paymentMethod: string): Promise<void> {
   const customer = (await rowOf(account)).stripeCustomerId ?? "";
   const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { createOrganization } from "@/lib/domain/organizations/create-organization";
-import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { stripe } from "@/lib/stripe/client";
@@ -30,7 +30,7 @@ async function endAtStripe(person: TestAccount): Promise<void> {
 const eventsOf = (organizationId: string) =>
   db().organizationEvent.count({ where: { organizationId, topic: "organization" } });
 
-it("follow the subscription in every organization that the person owns, and in no other", async () => {
+it("applies the subscription's tier to all organizations of the owner and to no other", async () => {
   const [person, neighbor] = [await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "manager");
   await subscribe(bench, person, { plan: "pro" });
@@ -59,7 +59,7 @@ it("follow the subscription in every organization that the person owns, and in n
   ]);
 });
 
-it("stay, and open pages are told of what became of the plan, wherever its person is", async () => {
+it("keeps tiers and notifies open pages in every organization of the user about a plan change", async () => {
   const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });
@@ -72,26 +72,26 @@ it("stay, and open pages are told of what became of the plan, wherever its perso
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
-  // Heard of again it is nothing new.
+  // A repeated event changes nothing.
   const subscriptionId = (await rowOf(person)).stripeSubscriptionId ?? "";
   await recordSubscription({ ctx: system(), input: { subscriptionId } });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
 
-it("go with the owner at a hand-over", async () => {
+it("changes the tier to the new owner's plan after a transfer of ownership", async () => {
   const [seller, buyer] = [await createPerson(), await createPerson()];
   await subscribe(bench, seller, { plan: "pro" });
   await subscribe(bench, buyer, { plan: "pro" });
   await changePlan({ ctx: buyer.ctx, input: { plan: "pro", interval: "year" } });
   await addMember({ id: seller.organizationId }, buyer.user, "manager");
   const handOver = (from: TestAccount, to: TestAccount, organizationId: string) =>
-    handOverOrganization({
+    transferOwnership({
       ctx: from.ctx,
       input: { organizationId, newOwnerId: to.user.id, password: TEST_PASSWORD },
     });
   await handOver(seller, buyer, seller.organizationId);
   await settle(bench);
-  // The seller owns nothing any more: nothing more is charged.
+  // The former owner has no organization, so charges stop.
   expect(await standingOf(seller)).toMatchObject({ status: "canceled", tiers: [] });
   expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
   await handOver(buyer, seller, seller.organizationId);
@@ -99,7 +99,7 @@ it("go with the owner at a hand-over", async () => {
   expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
-it("of a deleted account are the free plan's, and nothing is charged any more", async () => {
+it("sets the free plan and stops charges when the account is deleted", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().organization.update({
@@ -114,7 +114,7 @@ it("of a deleted account are the free plan's, and nothing is charged any more", 
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("that end leave open invoices payable, and let no new one be sent", async () => {
+it("keeps open invoices payable and refuses new ones after the plan ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "pro" });
   const stable = await createStable(bench);

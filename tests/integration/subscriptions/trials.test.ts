@@ -28,7 +28,7 @@ async function endSubscription(person: TestAccount): Promise<void> {
   await settle(bench);
 }
 
-it("is offered once: afterwards the plan is bought without one", async () => {
+it("offers a trial once and sells the plan without one afterwards", async () => {
   const person = await createPerson();
   const withTrial = await linkOf(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -44,7 +44,7 @@ it("is offered once: afterwards the plan is bought without one", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-/** What was paid for every subscription that was begun for the person. */
+/** Returns the total of the user's payments for all subscriptions. */
 async function paidBy({ user }: TestAccount): Promise<number> {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
   const theirs = data.filter(({ metadata }) => metadata.user_id === user.id);
@@ -52,7 +52,7 @@ async function paidBy({ user }: TestAccount): Promise<number> {
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
-it("isn't begun a second time by its old link: canceled at once, nothing charged, and told so", async () => {
+it("cancels a second trial from an old link without a charge and informs the user", async () => {
   const person = await createPerson();
   const withTrial = await linkOf(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -74,7 +74,7 @@ it("isn't begun a second time by its old link: canceled at once, nothing charged
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-it("of two who begin it at once with one mailbox is one's", async () => {
+it("grants one of two concurrent trials for the same mailbox", async () => {
   const mailbox = newId();
   const people = await Promise.all([createPerson(), createPerson()]);
   await bench.control("POST", "webhooks/pause");
@@ -94,7 +94,7 @@ it("of two who begin it at once with one mailbox is one's", async () => {
   expect(tiers.toSorted()).toEqual(["personal", "pro"]);
 });
 
-/** Two who are on Ranch, with one mailbox written in two ways. */
+/** Creates two users on Ranch with the same mailbox, written differently. */
 async function pairOfOneMailbox(): Promise<TestAccount[]> {
   const mailbox = newId();
   const people = await Promise.all([createPerson(), createPerson()]);
@@ -109,9 +109,9 @@ async function pairOfOneMailbox(): Promise<TestAccount[]> {
 const toPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
 const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("of two who upgrade to it at once with one mailbox is one's", async () => {
+it("grants one of two concurrent upgrades with a trial for the same mailbox", async () => {
   const people = await pairOfOneMailbox();
-  // Neither hears from Stripe before the other has asked.
+  // Both requests are sent before either gets a response.
   await bench.control("POST", "faults", { match: UPDATE, kind: "delay", delay_ms: 1_500, times: 2 });
   await Promise.allSettled(people.map(toPro));
   await bench.control("DELETE", "faults");
@@ -125,7 +125,7 @@ it("of two who upgrade to it at once with one mailbox is one's", async () => {
   );
 });
 
-it("is free for the other one when the upgrade that took it fails", async () => {
+it("releases the trial when the upgrade that claimed it fails", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
   await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 400 });
   await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
@@ -134,9 +134,9 @@ it("is free for the other one when the upgrade that took it fails", async () => 
   expect(await standingOf(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("stays whose upgrade may have come through yet, who has it with the next try", async () => {
+it("keeps the trial claimed while the upgrade's outcome is unknown and uses it in the next try", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
-  // "Another request is under way": what becomes of that nobody knows.
+  // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
   await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");
@@ -148,7 +148,7 @@ it("stays whose upgrade may have come through yet, who has it with the next try"
   expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("that was shown isn't silently left out when the other one had it meanwhile: nothing is charged", async () => {
+it("charges nothing if the previewed trial was used by another account in the meantime", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
@@ -156,12 +156,12 @@ it("that was shown isn't silently left out when the other one had it meanwhile: 
   await toPro(first);
   await expect(changePlan({ ctx: second.ctx, input: { ...input, withTrial } })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: expect.stringContaining("see the price anew"),
+    message: expect.stringContaining("Refresh the price"),
   });
   await settle(bench);
   expect(await standingOf(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await paidBy(second)).toBe(49_99);
-  // Who has seen the price anew may pay it.
+  // A user who has seen the new price can pay it.
   const anew = await previewPlanChange({ ctx: second.ctx, input });
   expect(anew).toMatchObject({ withTrial: false });
   await changePlan({ ctx: second.ctx, input: { ...input, withTrial: anew.withTrial } });
@@ -169,7 +169,7 @@ it("that was shown isn't silently left out when the other one had it meanwhile: 
   expect(await paidBy(second)).toBe(49_99 + anew.dueNowCents);
 });
 
-it("that was shown before the checkout isn't left out there, either", async () => {
+it("refuses the checkout if the previewed trial is no longer available", async () => {
   const mailbox = newId();
   const [first, second] = await Promise.all([createPerson(), createPerson()]);
   for (const [index, { user }] of [first, second].entries()) {
@@ -181,7 +181,7 @@ it("that was shown before the checkout isn't left out there, either", async () =
   expect(await buy(false)).toMatchObject({ kind: "checkout" });
 });
 
-it("isn't taken from who it is by somebody who gives their address at the checkout", async () => {
+it("doesn't use up the trial of another user whose address is entered at the checkout", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await linkOf(payer));
   link.searchParams.set("prefilled_email", other.user.email);
@@ -191,7 +191,7 @@ it("isn't taken from who it is by somebody who gives their address at the checko
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
-it("isn't had again by a new account of the same mailbox", async () => {
+it("refuses a second trial for a new account of the same mailbox", async () => {
   const former = await createPerson();
   const email = former.user.email;
   await subscribe(bench, former, { plan: "pro" });
@@ -210,7 +210,7 @@ it("isn't had again by a new account of the same mailbox", async () => {
   }
 });
 
-it("comes with an upgrade, too, and nothing is charged for it before it ends", async () => {
+it("starts the trial with an upgrade and charges nothing before it ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });

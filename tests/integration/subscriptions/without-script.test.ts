@@ -17,7 +17,7 @@ beforeEach(async () => {
   person = await createPerson();
 });
 
-/** Where the buy button of that plan leads to without its script. */
+/** Returns where a plan's buy button leads without JavaScript. */
 async function leadsTo(query: string, cookie: string | null = person.cookie): Promise<string> {
   const headers = new Headers(cookie === null ? {} : { cookie });
   const request = new Request(`http://localhost:3000/subscriptions/checkout?${query}`, { headers });
@@ -27,32 +27,38 @@ async function leadsTo(query: string, cookie: string | null = person.cookie): Pr
   return response.headers.get("location") ?? "";
 }
 
-it.each(["month", "year"])("to the payment page of a %s, with whose payment it is", async (interval) => {
-  const { url } = await db().planPaymentLink.findFirstOrThrow({
-    where: { plan: "ranch", billingInterval: interval },
-  });
-  const led = new URL(await leadsTo(`plan=ranch&interval=${interval}`));
-  expect(led.origin + led.pathname).toBe(url);
-  expect(Object.fromEntries(led.searchParams)).toMatchObject({
-    client_reference_id: checkoutReference(person.user.id),
-    prefilled_email: person.user.email,
-  });
-  expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
-});
+it.each(["month", "year"])(
+  "redirects to the payment page of the %sly plan with the buyer's reference",
+  async (interval) => {
+    const { url } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: interval },
+    });
+    const led = new URL(await leadsTo(`plan=ranch&interval=${interval}`));
+    expect(led.origin + led.pathname).toBe(url);
+    expect(Object.fromEntries(led.searchParams)).toMatchObject({
+      client_reference_id: checkoutReference(person.user.id),
+      prefilled_email: person.user.email,
+    });
+    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+  },
+);
 
-it("to signing in, and then to the page that says whose account it is", async () => {
-  expect(await leadsTo("plan=ranch&interval=month", null)).toBe("/login?redirect=%2Fsubscriptions");
-  expect(await leadsTo("plan=ranch&interval=year", null)).toBe(
-    "/login?redirect=%2Fsubscriptions%3Finterval%3Dyear",
-  );
-});
+it.each(["month", "year"])(
+  "redirects to sign-in and then back to the checkout of the %sly plan",
+  async (interval) => {
+    const login = new URL(await leadsTo(`plan=ranch&interval=${interval}`, null), "https://hoofline.test");
+    expect(login.pathname).toBe("/login");
+    const back = `/subscriptions/checkout?plan=ranch&interval=${interval}`;
+    expect(login.searchParams.get("redirect")).toBe(back);
+  },
+);
 
-it("to why nothing was begun", async () => {
+it("redirects to a page that explains why no checkout started", async () => {
   expect(await leadsTo("plan=personal")).toBe("/subscriptions?plan=personal&interval=month&refused=unsold");
   expect(await leadsTo("plan=gold")).toBe("/subscriptions");
 });
 
-it("to the change of a plan that goes on, which is never sold twice", async () => {
+it("redirects to the plan change if a subscription is live", async () => {
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await leadsTo("plan=ranch&interval=year")).toBe(
     "/account?tab=subscription&plan=ranch&interval=year",

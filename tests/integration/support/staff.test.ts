@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { requirePermission, requireUser } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
-import { staffStanding } from "@/lib/auth/staff";
+import { getStaffAccess } from "@/lib/auth/staff";
 import { closeDatabase } from "@/lib/db";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { answerThread } from "@/lib/domain/support/answer-thread";
@@ -14,21 +14,21 @@ import { askSupport, createStaff, signInStaff } from "@/tests/factories/support"
 
 afterAll(closeDatabase);
 
-describe("the console", () => {
-  it("opens for staff with a second factor, and exists for nobody else", async () => {
+describe("the staff console", () => {
+  it("the console opens for staff with a second factor and is hidden from everybody else", async () => {
     const { ctx } = await createAccount();
-    expect(await staffStanding(ctx)).toEqual({ state: "none" });
+    expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
     const [low, high] = [await signInStaff("aal1"), await signInStaff()];
-    expect(await staffStanding(await contextOf(low))).toEqual({ state: "needsSecondFactor" });
+    expect(await getStaffAccess(await contextOf(low))).toEqual({ state: "needsSecondFactor" });
     const own = await contextOf(high);
-    expect(await staffStanding(own)).toMatchObject({ state: "open" });
-    // A companion app's token opens it never.
+    expect(await getStaffAccess(own)).toMatchObject({ state: "open" });
+    // A companion app's token never opens the console.
     const { userId, sessionId } = requireUser(own);
     const app = { ...own, actor: { kind: "companionApp", userId, sessionId } as const };
-    expect(await staffStanding(app)).toEqual({ state: "none" });
+    expect(await getStaffAccess(app)).toEqual({ state: "none" });
   });
 
-  it("does nothing for an owner, by any of its verbs", async () => {
+  it("an owner can't use any verb of the console", async () => {
     const { ctx } = await createAccount();
     const { id } = await askSupport(ctx);
     const missing = { code: "NOT_FOUND" };
@@ -39,7 +39,7 @@ describe("the console", () => {
     await expect(takeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
   });
 
-  it("reaches no verb of an organization, and nobody's own", async () => {
+  it("staff can't use an organization's verbs or personal ones", async () => {
     const { organizationId } = await createAccount();
     const { ctx } = await createStaff();
     const there = await enterOrganization({ ctx, organizationId });

@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { answerThread } from "@/lib/domain/support/answer-thread";
+import { supportChannelsOf } from "@/lib/domain/support/channels";
 import { closeThread } from "@/lib/domain/support/close-thread";
 import { findAsStaff } from "@/lib/domain/support/find-as-staff";
 import { getThread } from "@/lib/domain/support/get-thread";
 import { listInbox } from "@/lib/domain/support/list-inbox";
 import { listThreads } from "@/lib/domain/support/list-threads";
 import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
-import { waysOf } from "@/lib/domain/support/ways";
 import { writeMessage } from "@/lib/domain/support/write-message";
 import { newId } from "@/lib/ids";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
@@ -20,7 +20,7 @@ import { askSupport, createStaff } from "@/tests/factories/support";
 afterAll(closeDatabase);
 
 describe("a conversation with support", () => {
-  it("is asked, answered, read, closed and opened again, and says whose turn it is", async () => {
+  it("a thread can be opened, answered, read, closed and reopened, and shows who has to reply", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
     const asked = await askSupport(ctx);
@@ -47,10 +47,19 @@ describe("a conversation with support", () => {
     expect(again.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("on %s has what that plan has", async (tier) => {
+  it.each(PLAN_IDS)("support on %s has the channels of that plan", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
-    const ways = waysOf(tier);
+    expect(supportChannelsOf(tier)).toMatchObject({
+      phone: null,
+      hasPhone: false,
+      emergency: null,
+      hasEmergency: false,
+    });
+    vi.stubEnv("SUPPORT_PHONE", "+1 859 555 0101");
+    vi.stubEnv("EMERGENCY_PHONE", "+1 859 555 0102");
+    const ways = supportChannelsOf(tier);
+    vi.unstubAllEnvs();
     expect([ways.canWrite, ways.hasChat, ways.phone !== null, ways.emergency !== null]).toEqual([
       rank >= 1,
       rank >= 2,
@@ -63,18 +72,18 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "on %s is told at once where that plan has chat",
+    "a new message on %s is published immediately if the plan has chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await askSupport(ctx);
       const staff = await createStaff();
       await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
       const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
-      expect(told > 0).toBe(waysOf(tier).hasChat);
+      expect(told > 0).toBe(supportChannelsOf(tier).hasChat);
     },
   );
 
-  it("stays readable when the plan is lost, and can't be written in", async () => {
+  it("a thread stays readable but not writable after the plan is lost", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await askSupport(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
@@ -88,7 +97,7 @@ describe("a conversation with support", () => {
     });
   });
 
-  it("is its person's alone: not another member's, nor another stable's", async () => {
+  it("a thread is only visible to its person, not to other members or organizations", async () => {
     const { ctx, organizationId } = await createAccount();
     const { id } = await askSupport(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");
@@ -102,7 +111,7 @@ describe("a conversation with support", () => {
     }
   });
 
-  it("takes what is sent twice once", async () => {
+  it("a message that is sent twice is stored once", async () => {
     const { ctx } = await createAccount();
     const staff = await createStaff();
     const [first, second, message, answer] = [newId(), newId(), newId(), newId()];
@@ -119,10 +128,10 @@ describe("a conversation with support", () => {
     expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
   });
 
-  it("is held to so many messages in a while", async () => {
+  it("messages are rate-limited", async () => {
     const { ctx } = await createAccount();
     const { id } = await askSupport(ctx);
-    // The same one, so that only the counting costs.
+    // Repeats the same message, so that only the limit is tested.
     const input = { id, message: "Hello?", client_id: newId() };
     for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
     await expect(writeMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
@@ -131,7 +140,7 @@ describe("a conversation with support", () => {
     ).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("is mailed of once, while the answer is news", async () => {
+  it("an unread answer is mailed once", async () => {
     const { ctx } = await createAccount("personal_plus");
     const staff = await createStaff();
     const { id } = await askSupport(ctx);
@@ -139,13 +148,13 @@ describe("a conversation with support", () => {
     await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
     expect(await queuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
     await markThreadRead({ ctx, input: { id } });
-    // Without a mail server here, a mail would fail.
+    // There is no mail server here, so a mail would fail.
     await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
   });
 });
 
-describe("the inbox of staff", () => {
-  it("has who waits longest first, by pages, and by state, plan and who answers", async () => {
+describe("the staff inbox", () => {
+  it("the inbox lists the longest waiting first, with pages and filters for state, plan and assignee", async () => {
     const { ctx } = await createAccount("pro");
     const staff = await createStaff();
     const threads = [await askSupport(ctx), await askSupport(ctx), await askSupport(ctx)];
@@ -171,12 +180,12 @@ describe("the inbox of staff", () => {
     expect(await mine({ plan: "ranch" })).toEqual([]);
   });
 
-  it("writes down every look and every answer, with who, whose and why", async () => {
+  it("every staff access and answer is recorded with staff member, account and reason", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
     const { id } = await askSupport(ctx);
     await findAsStaff({ ctx: staff.ctx, input: { id } });
-    // Drawn again because something changed: the same look.
+    // Reading again within the time counts as the same access.
     await findAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({

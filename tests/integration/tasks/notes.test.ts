@@ -23,14 +23,14 @@ import type { TestUser } from "@/tests/factories/users";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Generous for a slow machine; a person is promised two seconds. */
+/** Generous for slow machines; the product promises two seconds. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 const mails = providePostOffice();
 let account: TestAccount;
 let organization: { id: string };
 let [biscuit, maple] = ["", ""];
-/** Has to do with Maple alone. */
+/** Limited to the horse Maple. */
 let groom: TestUser;
 beforeAll(async () => {
   account = await createAccount();
@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => contextOf(await signIn(groom));
 
-it("open boards hear of a task at once, and of another horse's nobody who has chosen some", async () => {
+it("open task boards receive a task's event, except limited members for other horses", async () => {
   const [byOwner, byGroom] = [await listen(account, "0"), await listen(await signIn(groom), "0")];
   await addTask(account.ctx, { title: "Lunge", horse_ids: biscuit });
   const { id } = await addTask(account.ctx, { title: "Bathe", horse_ids: maple });
@@ -61,7 +61,7 @@ it("open boards hear of a task at once, and of another horse's nobody who has ch
   expect(entries.map(({ text }) => text)).toEqual(["“Bathe” done", "“Bathe” added", "“Lunge” added"]);
 });
 
-it("shift notes are read by the next shift, about the horses that each has to do with", async () => {
+it("shift notes are shown to the next shift for visible horses", async () => {
   const theirs = await groomContext();
   const add = (text: string, horse_ids = "") =>
     addNote({ ctx: account.ctx, input: { shift: "morning", text, horse_ids } });
@@ -75,7 +75,7 @@ it("shift notes are read by the next shift, about the horses that each has to do
   expect((await listNotes({ ctx: theirs, input: {} }))[0]?.horses).toEqual([{ id: maple, name: "Maple" }]);
   await readNote({ ctx: theirs, input: { id: all.id } });
   await readNote({ ctx: theirs, input: { id: all.id } });
-  // Who wrote it needn't say so.
+  // Authors don't confirm their own notes.
   await readNote({ ctx: account.ctx, input: { id: all.id } });
   const [, , first] = await listNotes({ ctx: account.ctx, input: {} });
   expect(first).toMatchObject({ readers: [expect.any(String)], isMine: true, isRead: false });
@@ -84,7 +84,7 @@ it("shift notes are read by the next shift, about the horses that each has to do
   });
   await expect(deleteNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
-    message: expect.stringContaining("This note is about other horses too"),
+    message: expect.stringContaining("This note includes other horses"),
   });
   await deleteNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Gate sticks"]);
@@ -98,7 +98,7 @@ it("shift notes are read by the next shift, about the horses that each has to do
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("whom somebody else gives a task gets one mail, unless they do without or it is done by then", async () => {
+it("an assignee gets one mail, unless they opted out or the task is completed by then", async () => {
   const jobsOf = async (taskId: string) =>
     (await queuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
@@ -127,7 +127,7 @@ it("whom somebody else gives a task gets one mail, unless they do without or it 
   expect(mails).toHaveLength(1);
 });
 
-it("horses with nothing logged are found, the most forgotten first, and a task done for one is a word about it", async () => {
+it("lists horses without recent entries, longest first, and counts a completed task as an entry", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -36,7 +36,7 @@ const daily = { interval_count: 1, interval_unit: "days" } as const;
 const proofOf = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
 const prove = (ctx: Context, id: string) => uploadFile(ctx, { ...proofOf(id), bytes: picture });
 const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
-/** What is kept and reserved, beside what the rows say that is kept. */
+/** Returns the stored and reserved bytes, and the sum of the rows. */
 async function room({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { photos, reservedPhotos, bytes, reservedBytes } = await db().organizationStorage.findUniqueOrThrow({
@@ -55,7 +55,7 @@ async function stable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("is done with one, which its reader gets by links; the next needs its own", async () => {
+  it("is completed with a photo that readers open by links; the next occurrence needs its own", async () => {
     const { organization, ctx, add } = await stable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -71,7 +71,7 @@ describe("a task that needs a photo", () => {
     expect(done.proofs[0]?.view_url).toMatch(/^\/files\/.*view\.webp\?/);
     const next = await db().task.findFirstOrThrow({ where: { seriesId, status: "open" } });
     expect(toTaskJson(await task(ctx, next.id))).toMatchObject({ needs_photo: true, proofs: [] });
-    // It is the task's alone, and says so in what was done with it.
+    // The photo belongs to the task only and appears in its history.
     expect(await db().horseFile.findUniqueOrThrow({ where: { id: proofId } })).toMatchObject({
       ...{ taskId: id, horseId: null, authorId: groom.user.id, kind: "photo" },
     });
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("keeps its photos when it is taken back, with those of the next that goes; leaving it out needs none", async () => {
+  it("keeps its photos when it is reopened, adds those of the deleted next one, and can be skipped without one", async () => {
     const { ctx, add } = await stable();
     const { id, seriesId } = await add(daily);
     const first = await prove(ctx, id);
@@ -97,7 +97,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("takes pictures alone, ten at most, and none when it is closed", async () => {
+  it("accepts up to ten pictures only, and none when it is closed", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...proofOf(id), name: "proof.pdf", bytes: PDF });
@@ -116,8 +116,8 @@ describe("a task that needs a photo", () => {
   });
 });
 
-describe("who may", () => {
-  it("is who may do the task, whatever their role says of photos; no other organization", async () => {
+describe("access to a task's photos", () => {
+  it("requires access to the task, not to photos, and refuses other organizations", async () => {
     const { organization, ctx, add } = await stable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");
@@ -134,7 +134,7 @@ describe("who may", () => {
     const missing = { code: "NOT_FOUND" };
     await expect(prove(stranger, id)).rejects.toMatchObject(missing);
     await expect(deleteProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
-    // A photo of another task isn't this one's.
+    // A photo of another task is refused.
     const { id: another } = await add();
     await expect(deleteProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
     await deleteProof({ ctx: mine.ctx, input });
@@ -150,7 +150,7 @@ describe("who may", () => {
     await expect(prove(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("reaches as far as the task's horses, of which one is open", async () => {
+  it("requires that one of the task's horses is open", async () => {
     const { organization, ctx, add } = await stable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");
@@ -160,7 +160,7 @@ describe("who may", () => {
     const proofId = await prove(groom, both.id);
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
     await expect(prove(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // It isn't one of a horse's photos.
+    // It isn't among the horse's photos.
     expect((await listFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
     await expect(prove(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
@@ -168,8 +168,8 @@ describe("who may", () => {
   });
 });
 
-describe("their room", () => {
-  it("is the plan's: exact under six at once, and free when one is deleted until it is restored", async () => {
+describe("storage of a task's photos", () => {
+  it("counts exactly for six parallel uploads, and is released by a deletion until it is restored", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
@@ -186,7 +186,7 @@ describe("their room", () => {
     expect(await room(ctx)).toMatchObject({ photos: 10 });
   });
 
-  it("is free with a deleted task, comes back with it, and after a day its photos are gone", async () => {
+  it("is released with a deleted task, restored with it, and its photos are removed after a day", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const [gone, kept] = [await prove(ctx, id), await prove(ctx, id)];

@@ -7,6 +7,7 @@ import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { createTask } from "@/lib/domain/tasks/create-task";
 import { deleteTask } from "@/lib/domain/tasks/delete-task";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { findTask } from "@/lib/domain/tasks/find-task";
 import { getTask } from "@/lib/domain/tasks/get-task";
 import { listDay } from "@/lib/domain/tasks/list-day";
 import { listDueFor } from "@/lib/domain/tasks/list-due-for";
@@ -15,7 +16,7 @@ import { moveTask } from "@/lib/domain/tasks/move-task";
 import { reopenTask } from "@/lib/domain/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/tasks/restore-task";
 import { skipTask } from "@/lib/domain/tasks/skip-task";
-import { toTaskInput } from "@/lib/domain/tasks/task-json";
+import { toTaskInput, toTaskJson } from "@/lib/domain/tasks/task-json";
 import { tickStep } from "@/lib/domain/tasks/tick-step";
 import { updateTask } from "@/lib/domain/tasks/update-task";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -29,7 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday; in Chicago it is still the third when UTC has the fourth.
+// A Tuesday. It is still the third in Chicago when it is the fourth in UTC.
 const clock = clockAt("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;
@@ -55,8 +56,8 @@ const titlesOf = async (day: string, by = ctx) => {
   return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
 };
 
-describe("work that comes again", () => {
-  it("has exactly one next, also when twenty tap at once, and the others hear who was first", async () => {
+describe("a repeating task", () => {
+  it("has exactly one next occurrence when twenty people complete it, and the others learn who was first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -70,7 +71,7 @@ describe("work that comes again", () => {
     });
   });
 
-  it("doesn't pile up when it is missed: it stands for today, is done once, and is due tomorrow", async () => {
+  it("doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDay({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -83,7 +84,7 @@ describe("work that comes again", () => {
     expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
-  it("is skipped, moved and planned ahead; its rhythm stays", async () => {
+  it("can be skipped, moved and scheduled ahead without a change of its rhythm", async () => {
     const weekly = await add({
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
@@ -102,7 +103,7 @@ describe("work that comes again", () => {
     expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
   });
 
-  it("that was moved stands for its day of the rhythm, also edited and done late, until that comes again", async () => {
+  it("keeps its date in the rhythm when it is moved, edited and completed late, until the next one", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -118,7 +119,7 @@ describe("work that comes again", () => {
     });
   });
 
-  it("goes on without the one time that is moved past its next: no day is lost, and no undo doubles one", async () => {
+  it("continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
@@ -132,7 +133,7 @@ describe("work that comes again", () => {
     expect(await complete(second)).toMatchObject({ nextDueOn: null });
   });
 
-  it("is told of by a reminder as by the board: overdue is only what hasn't come again since", async () => {
+  it("is overdue in reminders and on the board only until its next occurrence", async () => {
     const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
     const give = (title: string, due_on: string, rhythm = {}) =>
       add({ title, due_on, ...rhythm, assignee_id: user.id });
@@ -153,7 +154,7 @@ describe("work that comes again", () => {
     expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("is taken back in order, and ends when it is deleted until that is undone", async () => {
+  it("is reopened in order, and ends when it is deleted until that is undone", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await ofSeries(first.seriesId);
@@ -174,8 +175,8 @@ describe("work that comes again", () => {
   });
 });
 
-describe("an undo", () => {
-  it("is refused once somebody has changed the next one", async () => {
+describe("undoing a completed task", () => {
+  it("is refused after someone changed the next occurrence", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await ofSeries(seriesId))[1]?.id ?? "";
@@ -185,8 +186,19 @@ describe("an undo", () => {
   });
 });
 
-describe("an edit", () => {
-  it("keeps what was ticked, and is refused when somebody was quicker", async () => {
+describe("completing a task with open steps", () => {
+  it("succeeds, and the answer and the history show how many steps were done", async () => {
+    const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
+    await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+    const { task: done } = await complete(task.id);
+    expect(toTaskJson(done)).toMatchObject({ status: "done", steps_done: 1, steps_total: 3 });
+    const page = await findTask({ ctx, input: { id: task.id } });
+    expect(page?.events[0]).toMatchObject({ action: "task.done", steps: { done: 1, total: 3 } });
+  });
+});
+
+describe("editing a task", () => {
+  it("keeps checked steps and is refused if someone else was faster", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
     await tickStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
@@ -206,7 +218,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of a missed task's title keeps the rhythm's day", async () => {
+  it("keeps the date in the rhythm when a missed task's title changes", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Check fences", ...input });
     const shown = await getTask({ ctx, input: { id: task.id } });
@@ -216,8 +228,8 @@ describe("an edit", () => {
   });
 });
 
-describe("who may do what", () => {
-  it("is as the role says: readers do what is theirs or their role's", async () => {
+describe("access to tasks", () => {
+  it("follows the role: readers complete tasks assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");
@@ -251,7 +263,7 @@ describe("who may do what", () => {
     await expect(add({ assignee_id: vet.user.id })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("reaches as far as the horses that somebody has to do with, and no other organization", async () => {
+  it("is limited to visible horses and one organization", async () => {
     const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const chosen = await createMemberWithContext(organization, "groom");
     await chooseHorses(organization, chosen.user, [hers]);
@@ -275,7 +287,7 @@ describe("who may do what", () => {
     for (const takeAway of [deleteTask, skipTask]) {
       await expect(takeAway({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
         code: "FORBIDDEN",
-        message: expect.stringContaining("about other horses too"),
+        message: expect.stringContaining("includes other horses"),
       });
     }
     await updateTask({ ctx: theirs, input: { ...edit, title: "Walk the two" } });
@@ -289,7 +301,7 @@ describe("who may do what", () => {
       createTask({ ctx: theirs, input: { title: "x", due_on: TODAY, horse_ids: other } }),
     ).rejects.toMatchObject(missing);
     await expect(add({ horse_ids: other, assignee_id: chosen.user.id })).rejects.toMatchObject({
-      fieldErrors: { assignee_id: expect.stringContaining("nothing to do with the horses") },
+      fieldErrors: { assignee_id: expect.stringContaining("no access to the horses") },
     });
     const stranger = await ownerContext(await createOrganization(), clock);
     await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
@@ -300,7 +312,7 @@ describe("who may do what", () => {
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
 
-  it("needs the plan for writing; after a downgrade tasks can be read, and none is gone", async () => {
+  it("requires the plan for writing; after a downgrade tasks can still be read", async () => {
     const stable = await createOrganization({ tier: "ranch" });
     const ranch = await ownerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });
@@ -327,7 +339,7 @@ async function roleOf(userId: string): Promise<string> {
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
 
-it("takes no more queries for nine horses than for one, to add it and to change which they are", async () => {
+it("needs as many queries for nine horses as for one, to create and to change a task", async () => {
   const horses: string[] = [];
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;

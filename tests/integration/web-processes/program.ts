@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
-/** A server in the place of the real one: it tells which process answers, and listens only where it may. */
+/** A minimal server that responds with its process id and listens only if it is allowed to. */
 if (isSupervisor()) {
   await superviseWebProcesses();
 } else {

@@ -31,12 +31,12 @@ function start(port: number, count: number): Child {
   return child;
 }
 
-/** The process that answers a connection of its own; null where none does. */
+/** Returns the process that answers a new connection; null if none does. */
 async function answeringAt(port: number): Promise<number | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}`, {
       headers: { connection: "close" },
-      // A connection handed to the process that was just killed gets no answer.
+      // A connection that was passed to a killed process gets no answer.
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     return Number(await answer.text());
@@ -45,7 +45,7 @@ async function answeringAt(port: number): Promise<number | null> {
   }
 }
 
-/** Waits until so many processes have answered, and tells which. */
+/** Waits until this number of processes have answered. Returns their ids. */
 async function processesAt(port: number, child: Child, count: number, except?: number): Promise<number[]> {
   const seen = new Set<number>();
   await child.until(async () => {
@@ -56,7 +56,7 @@ async function processesAt(port: number, child: Child, count: number, except?: n
   return [...seen];
 }
 
-test("processes share the port, and one that is killed is replaced while the other serves", async () => {
+test("web processes share the port, and a killed one is replaced while the other serves", async () => {
   const port = await freePort();
   const child = start(port, 2);
   const [killed = 0, kept = 0] = await processesAt(port, child, 2);
@@ -66,7 +66,7 @@ test("processes share the port, and one that is killed is replaced while the oth
   expect(after).toContain(kept);
 }, 60_000);
 
-test("SIGTERM ends them all, with code 0", async () => {
+test("SIGTERM ends all web processes with code 0", async () => {
   const port = await freePort();
   const child = start(port, 3);
   await processesAt(port, child, 3);
@@ -76,7 +76,7 @@ test("SIGTERM ends them all, with code 0", async () => {
   expect(await answeringAt(port)).toBeNull();
 }, 60_000);
 
-test("what keeps the first from serving is said once, and ends it with its code", async () => {
+test("a startup error of the first web process is reported once and ends the supervisor with its code", async () => {
   const taken = createServer();
   servers.push(taken);
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));

@@ -10,7 +10,7 @@ import { makeWebhook } from "@/tests/factories/webhooks";
 const mails = providePostOffice();
 afterAll(closeDatabase);
 
-it("the owner is told which webhook was switched off and where its log is, unless it is on again or gone", async () => {
+it("mails the owner which webhook was disabled and where its log is, unless it is enabled again or deleted", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });
   const ctx = await ownerContext(organization);
   const { id } = (await makeWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
@@ -23,9 +23,9 @@ it("the owner is told which webhook was switched off and where its log is, unles
     { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was switched off" },
   ]);
   const { text = "" } = mails[0] ?? {};
-  expect(text).toMatch(/tried to reach 1\.1\.1\.1 for five days and nothing got through/);
+  expect(text).toMatch(/tried to reach 1\.1\.1\.1 for five days but no delivery succeeded/);
   expect(text).toContain(`/organization/webhooks/${id}`);
-  // Who sends with a token in the address hasn't it in a mail.
+  // Mails must not contain tokens from the URL.
   expect(text).not.toContain("token=secret");
 
   await updateWebhook({ ctx, input: { id, is_enabled: true } });

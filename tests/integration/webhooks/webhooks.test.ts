@@ -36,7 +36,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let clock: ReturnType<typeof clockAt>;
 let ctx: Context;
 
-// The receiver is on this machine, where webhooks of strangers never lead.
+// The receiver runs on this machine, which production webhooks can't reach.
 beforeAll(() => {
   process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
 });
@@ -58,8 +58,8 @@ async function hooked() {
   return { id: webhook.id, secret };
 }
 
-describe("an event", () => {
-  it("reaches the webhooks that want it, signed, as a reference to what changed", async () => {
+describe("a webhook event", () => {
+  it("an event is sent to subscribed webhooks, signed, as a reference to the change", async () => {
     const { id, secret } = await hooked();
     await makeWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
@@ -83,7 +83,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("is told of money that came in", async () => {
+  it("a received payment sends an event", async () => {
     await makeWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
     const { id, totalCents } = await createSentInvoice(ctx);
     await ctx.transaction((tx) =>
@@ -94,7 +94,7 @@ describe("an event", () => {
     expect(types.toSorted()).toEqual(["invoice.created", "invoice.paid"]);
   });
 
-  it("isn't sent for a change that was rolled back", async () => {
+  it("a change that was rolled back sends no event", async () => {
     await hooked();
     const change = ctx.transaction(async (tx) => {
       await createHorse({ ctx: tx, input: { name: "Maple" } });
@@ -107,14 +107,14 @@ describe("an event", () => {
     );
   });
 
-  it("is written down for no plan without the API", async () => {
+  it("no event is stored for a plan without the API", async () => {
     await hooked();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
     await announceChange({ ...ctx, organization }, { action: "horse.created", entityId: newId() });
     expect(await queuedDeliveries(ctx)).toEqual([]);
   });
 
-  it("goes to nobody else's", async () => {
+  it("an event isn't sent to other organizations", async () => {
     const { id } = await hooked();
     const other = await ownerContext(await createOrganization(), clock);
     await createHorse({ ctx: other, input: { name: "Theirs" } });
@@ -140,8 +140,8 @@ describe("an event", () => {
   });
 });
 
-describe("a delivery", () => {
-  it("is tried again, later and later, for a day, and then has failed", async () => {
+describe("a webhook delivery", () => {
+  it("a delivery is retried with growing pauses for a day and then fails", async () => {
     const { id } = await hooked();
     receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
@@ -161,7 +161,7 @@ describe("a delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("has failed where it is refused, sent on to another address, or answered without end", async () => {
+  it("a delivery fails if it is refused, redirected or answered endlessly", async () => {
     const { id } = await hooked();
     const outcomeOf = async () => {
       await sendTest({ ctx, input: { id } });
@@ -190,7 +190,7 @@ describe("a delivery", () => {
     expect(await outcomeOf()).toMatchObject({ problem: "The connection was refused." });
   });
 
-  it("is sent once, however often its job runs", async () => {
+  it("a delivery is sent once even if its job runs several times", async () => {
     await hooked();
     await addHorse();
     const [deliveryId = ""] = await queuedDeliveries(ctx);
@@ -199,7 +199,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("can be sent again by hand, as the same message", async () => {
+  it("a delivery can be resent by hand as the same message", async () => {
     const { id, secret } = await hooked();
     await addHorse();
     await workDeliveries(ctx);
@@ -218,7 +218,7 @@ describe("a delivery", () => {
     await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("waits while its webhook is off or the plan is gone, and goes out afterwards", async () => {
+  it("a delivery waits while its webhook is disabled or the plan lacks the API", async () => {
     const { id } = await hooked();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });
@@ -229,7 +229,7 @@ describe("a delivery", () => {
     await workDeliveries({ ...ctx, organization });
     expect(receiver.received).toEqual([]);
     await workDeliveries(ctx);
-    // What happened while it was off isn't told.
+    // Events from while it was disabled aren't sent.
     expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       "horse.created",
     ]);
@@ -237,7 +237,7 @@ describe("a delivery", () => {
 });
 
 describe("a webhook", () => {
-  it("keeps its secret to itself", async () => {
+  it("a webhook's secret is never returned again", async () => {
     const { id, secret } = await hooked();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await addHorse();
@@ -257,7 +257,7 @@ describe("a webhook", () => {
     expect(JSON.stringify(log)).not.toContain("/hooks");
   });
 
-  it("signs with both secrets for a day when it gets a new one", async () => {
+  it("a webhook signs with both secrets for a day after a rotation", async () => {
     const { id, secret } = await hooked();
     const { secret: newer } = await rotateSecret({ ctx, input: { id } });
     const send = async () => {
@@ -271,7 +271,7 @@ describe("a webhook", () => {
     expect(await send()).toEqual([false, true]);
   });
 
-  it("is switched off after days of failure, and its owner is told", async () => {
+  it("a webhook is disabled after days of failure and its owner is informed", async () => {
     const { id } = await hooked();
     receiver.how.answer = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
@@ -293,7 +293,7 @@ describe("a webhook", () => {
     expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("that is deleted meanwhile isn't there any more, and keeps no change from being made", async () => {
+  it("a webhook deleted during a delivery blocks no change", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });
@@ -319,7 +319,7 @@ describe("a webhook", () => {
     expect(await late(id, addHorse)).toMatchObject({ status: "fulfilled", value: { name: "Maple" } });
   });
 
-  it("isn't a way to ask for names without end", async () => {
+  it("checking webhook hosts is rate-limited", async () => {
     const guess = () => makeWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
     const answers = await Promise.all(Array.from({ length: 62 }, guess));
     expect(answers.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);
@@ -328,7 +328,7 @@ describe("a webhook", () => {
     await expect(makeWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });
 
-  it("is sent elsewhere, or switched on, by nobody who may not read what it tells of", async () => {
+  it("a webhook's URL can't be changed or enabled by a member who can't read its events", async () => {
     const { webhook } = await makeWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
     const blind = { ...ctx, permissions: permissionsOf(["webhooks:write"]) };
@@ -339,7 +339,7 @@ describe("a webhook", () => {
     expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
-  it("takes the plan, and who may change the organization", async () => {
+  it("a webhook requires the plan and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await ownerContext(organization);
     await expect(makeWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });

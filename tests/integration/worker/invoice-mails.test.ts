@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { clientPagePath } from "@/lib/domain/invoices/client-page";
 import { todayFor } from "@/lib/domain/invoices/data";
@@ -10,7 +11,13 @@ import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-rec
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { providePostOffice } from "@/tests/factories/post-office";
 
 vi.mock("@/lib/stripe/payment-links", () => ({
@@ -31,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("sends the invoice to its client, with everything on it and the page where it is paid", async () => {
+it("mails the client the full invoice and the address of its payment page", async () => {
   const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
   await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
   const [mail] = mails;
@@ -48,7 +55,7 @@ it("sends the invoice to its client, with everything on it and the page where it
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
 });
 
-it("sends no invoice that is void, and nothing for one that isn't there or is another's", async () => {
+it("mails no void, deleted or foreign invoice", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });
@@ -59,12 +66,27 @@ it("sends no invoice that is void, and nothing for one that isn't there or is an
   expect(mails).toEqual([]);
 });
 
-it("tells the client and the owner of a payment", async () => {
+/** Creates a sent invoice that a member of the organization recorded as paid by check. */
+async function paidByCheck(recorder: Context) {
   const invoice = await createSentInvoice(ctx);
-  const { organization: stable } = ctx;
+  const { organization: stable } = recorder;
   if (!stable) throw new Error("No organization");
-  const payment = { id: invoice.id, method: "check" as const, paid_on: todayFor(ctx, stable) };
-  await recordManualPayment({ ctx, input: payment });
+  const payment = { id: invoice.id, method: "check" as const, paid_on: todayFor(recorder, stable) };
+  await recordManualPayment({ ctx: recorder, input: payment });
+  return invoice;
+}
+
+it("mails the client, but not the owner, about a payment that the owner recorded", async () => {
+  const invoice = await paidByCheck(ctx);
+  await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
+  await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
+  expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
+});
+
+it("mails the client and the owner about a payment that somebody else recorded", async () => {
+  const bookkeeper = await createMember(organization, "manager");
+  const recorder = { ...(await contextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
+  const invoice = await paidByCheck(recorder);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   const [receipt, notice] = mails;
@@ -78,9 +100,9 @@ it("tells the client and the owner of a payment", async () => {
 });
 
 it.each([
-  [true, "We try the refund again now."],
-  [false, "Please ask Maria Vance how you can give the money back."],
-])("tells the owner that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
+  [true, "We are retrying the refund."],
+  [false, "Please ask Maria Vance how to return the money."],
+])("informs the owner that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
   const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
   await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
   const [mail] = mails;

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(closeDatabase);
 
-/** Works what waits for the names of the list. */
+/** Runs the waiting jobs with the names of the list. */
 async function work(taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: queueLogger(), taskList });
 }
@@ -23,7 +23,7 @@ async function work(taskList: TaskList): Promise<void> {
 const add = (name: string, payload: unknown) => db().$queryRaw`
   SELECT (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)).id::text`;
 
-it("a payload that is the job's reaches the handler, without what it doesn't know", async () => {
+it("a valid payload reaches the handler without unknown fields", async () => {
   const invoice = { organizationId: newId(), invoiceId: newId() };
   await add("mail.invoice", { ...invoice, fromTheFuture: true });
   await work(toTaskList({ "mail.invoice": handler }));
@@ -31,7 +31,7 @@ it("a payload that is the job's reaches the handler, without what it doesn't kno
   expect(errors).not.toHaveBeenCalled();
 });
 
-it("one that isn't is logged without its content, and the job stays, as failed", async () => {
+it("an invalid payload is logged without its content and fails the job", async () => {
   const secret = `rider-${newId()}@hoofline.test`;
   await add("mail.invoice", { organizationId: secret });
   await work(toTaskList({ "mail.invoice": handler }));
@@ -49,7 +49,7 @@ it("one that isn't is logged without its content, and the job stays, as failed",
   }
 });
 
-it.each(Object.keys(JOB_PAYLOADS))("%s refuses what is none of its", async (name) => {
+it.each(Object.keys(JOB_PAYLOADS))("%s rejects an invalid payload", async (name) => {
   const run = toTaskList({ [name]: handler })[name];
   for (const payload of [null, [], {}, "x", 7, { organizationId: 1, userId: "x", folder: "" }]) {
     const started = async () =>

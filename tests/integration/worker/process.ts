@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Outside of Next the package throws on purpose; the build of the worker leaves it out too. */
+/** The package throws outside of Next on purpose. The worker's build omits it too. */
 const serverOnly: Plugin = {
   name: "server-only",
   setup({ onResolve, onLoad }) {
@@ -19,7 +19,7 @@ export interface WorkerBundle {
   remove: () => Promise<void>;
 }
 
-/** The worker as it is shipped: one bundle, its packages outside. Under dist/, where they are found. */
+/** The worker as it is deployed: one bundle with external packages, under dist/ so that they are found. */
 export async function bundleWorker(): Promise<WorkerBundle> {
   const file = join(root, `dist/test-worker-${process.pid}.mjs`);
   await build({

@@ -25,7 +25,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** A process has to start first, on a machine that may be busy. */
+/** Allows for the start of a process on a busy machine. */
 const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
 
 async function lockHolders(): Promise<string[]> {
@@ -35,7 +35,7 @@ async function lockHolders(): Promise<string[]> {
   return rows.map(({ locked_by }) => locked_by);
 }
 
-/** Whether a worker has taken the job of the event that says that the invoice was paid. */
+/** Returns whether a worker has taken the job for the payment's event. */
 async function isProcessing(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs j JOIN stripe_events e ON e.id = j.key
@@ -43,7 +43,7 @@ async function isProcessing(): Promise<boolean> {
   return row?.count === 1;
 }
 
-/** A paid invoice whose event is stored, and a Stripe that takes its time when the worker asks about it. */
+/** Creates a paid invoice with a stored event, and a Stripe that responds slowly to the worker. */
 async function paidInvoice() {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
@@ -63,7 +63,7 @@ async function stopped({ child, ended }: WorkerProcess): Promise<void> {
 }
 
 describe("the worker process", () => {
-  it("killed between receipt and processing: the next one does the job, once", async () => {
+  it("after a worker is killed during a job, the next one runs the job once", async () => {
     const invoice = await paidInvoice();
     expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
     const first = startWorker(bundle);
@@ -81,13 +81,13 @@ describe("the worker process", () => {
       paidCount: 1,
       payments: [{ status: "settled" }],
     });
-    // Switching the paid link off makes an event of its own, which may have come since.
+    // Deactivating the paid link causes another event, which may have arrived.
     await eventually(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
     expect(await countJobs("mail.receipt")).toBe(1);
     await stopped(second);
   }, 120_000);
 
-  it("frees the jobs of dead workers when it starts, and leaves those of a living one alone", async () => {
+  it("frees the jobs of dead workers at its start and keeps those of a running one", async () => {
     const first = startWorker(bundle);
     await eventually(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
@@ -98,7 +98,7 @@ describe("the worker process", () => {
         UPDATE graphile_worker._private_jobs SET locked_by = ${holder}, locked_at = now() WHERE key = ${holder}`;
     }
     const second = startWorker(bundle);
-    // Until it has shown itself it may still be loading, where a signal ends it as it ends any process.
+    // Before its first heartbeat it may still be loading, and a signal then ends it immediately.
     await eventually(async () => (await db().workerHeartbeat.count()) === 2);
     await eventually(async () => !(await lockHolders()).includes("pool-dead"));
     expect(await lockHolders()).toEqual([living]);
@@ -107,7 +107,7 @@ describe("the worker process", () => {
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
-  it("shows itself while it lives, ends its jobs on SIGTERM, and takes its sign down", async () => {
+  it("sends heartbeats, ends its jobs on SIGTERM and removes its heartbeat", async () => {
     const invoice = await paidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await eventually(isProcessing);
@@ -116,11 +116,11 @@ describe("the worker process", () => {
     expect(await lockHolders()).toEqual([]);
     expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
-    // Whatever is logged while a job is worked on says which one it is.
+    // Every log line during a job contains the job's id.
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);
   }, 120_000);
 
-  it("says by name which setting is missing", async () => {
+  it("names a missing setting", async () => {
     const worker = startWorker(bundle, { STRIPE_SECRET_KEY: "" });
     expect(await worker.ended).toMatchObject({ code: 1 });
     expect(worker.output()).toContain("STRIPE_SECRET_KEY is missing");

@@ -3,13 +3,13 @@ import { ALL_PERMISSIONS, BUILT_IN_ROLES, covers, NO_PERMISSIONS } from "@/lib/a
 
 const { owner, manager, trainer, boarder } = BUILT_IN_ROLES;
 
-it("lets everybody grant what they hold, and less", () => {
+it("allows granting the own permissions and fewer", () => {
   expect(covers(manager.permissions, manager.permissions)).toBe(true);
   expect(covers(manager.permissions, trainer.permissions)).toBe(true);
   expect(covers(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("refuses a single module that goes further, whatever the others are", () => {
+it("refuses a grant with a single higher module", () => {
   expect(covers(manager.permissions, owner.permissions)).toBe(false);
   expect(covers({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" })).toBe(
     false,

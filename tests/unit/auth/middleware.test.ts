@@ -1,18 +1,49 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { nextAuthCookies } from "@/lib/auth/cookie-names";
 import { config, middleware } from "@/middleware";
 
-test("the middleware asks for the session cookie by both of its names", () => {
+test("the middleware looks for the session cookie by both of its names", () => {
   for (const { missing } of config.matcher) {
     const asked = missing.map(({ key }) => key);
     expect(asked).toEqual([nextAuthCookies(false).session, nextAuthCookies(true).session]);
   }
 });
 
-test("who has none is sent to sign in, and back to the full address", () => {
-  const response = middleware(new NextRequest("http://localhost:3000/account?tab=payments&q=a%20b"));
+test("the middleware redirects people without a cookie to sign in and back to the full address", () => {
+  const response = middleware(new NextRequest("http://localhost:3000/invoices?tab=all&q=a%20b"));
   const location = new URL(response.headers.get("location") ?? "");
   expect(location.pathname).toBe("/login");
-  expect(location.searchParams.get("redirect")).toBe("/account?tab=payments&q=a%20b");
+  expect(location.searchParams.get("redirect")).toBe("/invoices?tab=all&q=a%20b");
+});
+
+test("the middleware redirects a form posted without a cookie to sign in, without its target", () => {
+  const response = middleware(new NextRequest("http://localhost:3000/dashboard/setup", { method: "POST" }));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("http://localhost:3000/login");
+});
+
+test.each(["/account", "/account?tab=payments&q=a%20b", "/account/security", "/account-settings"])(
+  "the middleware shows at %s itself that authentication is required",
+  (path) => {
+    const response = middleware(new NextRequest(`http://localhost:3000${path}`));
+    expect(response.headers.get("location")).toBeNull();
+    const rewritten = new URL(response.headers.get("x-middleware-rewrite") ?? "");
+    expect(rewritten.pathname).toBe("/authentication-required");
+    expect(rewritten.searchParams.get("redirect")).toBe(path);
+  },
+);
+
+test("the middleware lets calendar apps read a feed without a cookie, and guards every page of the calendar", () => {
+  const isGuarded = (url: string) => doesMatch({ config, nextConfig: {}, url });
+  expect(isGuarded("/calendar/feed/secret.ics")).toBe(false);
+  const pages = [
+    "/calendar",
+    "/calendar/new",
+    "/calendar/subscribe",
+    "/calendar/events/1",
+    "/calendar/feedback",
+  ];
+  expect(pages.filter((page) => !isGuarded(page))).toEqual([]);
 });

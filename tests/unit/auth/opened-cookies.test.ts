@@ -4,7 +4,7 @@ import { OpenedCookies } from "@/lib/auth/opened-cookies";
 const NOW = new Date("2026-03-01T12:00:00Z");
 const LATER = new Date("2026-03-02T12:00:00Z");
 
-test("a cookie that was opened is known until it expires", () => {
+test("a decrypted cookie is cached until it expires", () => {
   const cookies = new OpenedCookies(10);
   expect(cookies.find("sealed", NOW)).toBeNull();
   cookies.keep("sealed", { sessionId: "session", expiresAt: LATER });
@@ -14,7 +14,7 @@ test("a cookie that was opened is known until it expires", () => {
   expect(cookies.find("sealed", NOW)).toBeNull();
 });
 
-test("beyond the limit the oldest is forgotten", () => {
+test("the oldest cached cookie is evicted beyond the limit", () => {
   const cookies = new OpenedCookies(2);
   for (const cookie of ["first", "second", "third"]) {
     cookies.keep(cookie, { sessionId: cookie, expiresAt: LATER });

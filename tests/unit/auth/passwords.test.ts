@@ -11,7 +11,7 @@ describe("a password's hash", () => {
     ["Unicode", "Stutē-ñ-馬-🐴-é"],
     ["73 bytes, of which bcrypt would drop one", `${"a".repeat(72)}b`],
     ["spaces at both ends", "  a pass phrase  "],
-  ])("verifies exactly: %s", async (_, password) => {
+  ])("verifies a password exactly: %s", async (_, password) => {
     const hash = await hashPassword(password);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, password)).toBe(true);
@@ -19,14 +19,14 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("is asked for an unknown account too, and never fits", async () => {
+  it("verification runs for an unknown account too and never succeeds", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await fastest(hash), await fastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
     expect(await verifyPassword(null, "")).toBe(false);
   });
 
-  it("isn't made of a megabyte, and refusing that takes no time", async () => {
+  it("hashing rejects a megabyte immediately", async () => {
     const huge = "é".repeat(500_000);
     const start = performance.now();
     expect(isPasswordTooLong(huge)).toBe(true);
@@ -38,7 +38,7 @@ describe("a password's hash", () => {
   });
 });
 
-/** Of five tries, because a busy machine may hold up any of them. */
+/** The fastest of five, because other load may delay some. */
 async function fastest(hash: string | null): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -50,12 +50,15 @@ async function fastest(hash: string | null): Promise<number> {
 }
 
 describe("a new password's rules", () => {
-  it.each(["Aa1!aaaa", "Über-1ch", "x9 Yz-wv", "Stall-7-Juniper!"])("accept %j", (password) => {
-    expect(meetsNewPasswordRequirements(password)).toBe(true);
-  });
+  it.each(["Aa1!aaaa", "Über-1ch", "x9 Yz-wv", "Stall-7-Juniper!"])(
+    "a new password %j is accepted",
+    (password) => {
+      expect(meetsNewPasswordRequirements(password)).toBe(true);
+    },
+  );
 
   it.each(["", "Aa1!aaa", "aa1!aaaa", "AA1!AAAA", "Aaa!aaaa", "Aa1aaaaa", "Aa1 aaaa"])(
-    "refuse %j",
+    "a new password %j is rejected",
     (password) => {
       expect(meetsNewPasswordRequirements(password)).toBe(false);
     },
@@ -85,18 +88,18 @@ describe("common passwords", () => {
     "hoofline",
     "Hoofline1!",
     "dragon123456",
-  ])("include %j", (password) => {
+  ])("common passwords include %j", (password) => {
     expect(isCommonPassword(password, [])).toBe(true);
   });
 
   it.each(["Stall-7-Juniper!", "Hoofline-demo-1", "correct horse battery", "x7kq9w", "tack room 42"])(
-    "don't include %j",
+    "common passwords don't include %j",
     (password) => {
       expect(isCommonPassword(password, [])).toBe(false);
     },
   );
 
-  it("include the first three thousand of every published list that are long enough to be one here", () => {
+  it("common passwords include the first three thousand allowed ones of every published list", () => {
     const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MINIMUM);
     expect(long.length).toBeGreaterThan(3_000);
     expect(long.slice(0, 3_000).filter((password) => !isCommonPassword(password, []))).toEqual([]);
@@ -104,12 +107,15 @@ describe("common passwords", () => {
       expect(isCommonPassword(breached, [])).toBe(true);
   });
 
-  it.each([...CONTEXT_WORDS])("include the product's own word %j, and with little around it", (word) => {
-    expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
-    expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
-  });
+  it.each([...CONTEXT_WORDS])(
+    "common passwords include the product's word %j with little around it",
+    (word) => {
+      expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
+      expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
+    },
+  );
 
-  it("include the person's own address and name", () => {
+  it("common passwords include the person's own address and name", () => {
     const personal = ["robin.rider@hoofline.test", "Robin Rider"];
     for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
       expect(isCommonPassword(password, personal)).toBe(true);

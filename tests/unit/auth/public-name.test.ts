@@ -9,7 +9,7 @@ it.each([
   [{ name: "+49 (151) 555-0199", display_name: "Ló" }, "Ló"],
   [{ full_name: "", name: 7 }, "New member"],
   [{}, "New member"],
-])("of a new account: %j is %s", (data, name) => {
+])("the name of a new account with %j is %s", (data, name) => {
   expect(nameFrom(data)).toBe(name);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [{ displayName: "rider@hoofline.test", fullName: "Robin Hale" }, "Robin Hale"],
   [{ displayName: null, fullName: "+491515550199" }, null],
   [null, null],
-])("others know %j as %s", (profile, name) => {
+])("other people see %j as %s", (profile, name) => {
   expect(publicNameOf(profile)).toBe(name);
 });

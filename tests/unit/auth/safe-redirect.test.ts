@@ -15,11 +15,11 @@ describe("safeRedirect", () => {
     "/",
     "/horses?search=a%20b%2Fc",
     "/x?next=https://evil.example",
-  ])("keeps a path of ours: %s", (path) => {
+  ])("keeps a path of our site: %s", (path) => {
     expect(go(path)).toBe(path);
   });
 
-  it("takes our own origin for a path", () => {
+  it("converts an address of our own origin to a path", () => {
     expect(go(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
     expect(go(`${ORIGIN}/`)).toBe("/");
   });
@@ -79,11 +79,11 @@ describe("safeRedirect", () => {
     "/sign-out",
     "/api/auth/signout",
     "/auth/confirm",
-  ])("refuses %j", (value) => {
+  ])("replaces %j by the dashboard", (value) => {
     expect(go(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("takes the first of many, and nothing for nothing", () => {
+  it("uses the first of several values and the dashboard for none", () => {
     expect(go(["/account", "//evil.example"])).toBe("/account");
     expect(go(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(go([])).toBe(DEFAULT_REDIRECT);
@@ -91,7 +91,7 @@ describe("safeRedirect", () => {
     expect(go(null)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("never leaves the origin, whatever is made of slashes, dots, encodings and schemes", () => {
+  it("never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
     const piece = fc.constantFrom(
       ...[
         "/",

@@ -10,21 +10,21 @@ const valid = {
   consent: "on",
 };
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function messages(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
 }
 
-describe("registering", () => {
-  it("takes what is right, the address in lower case", () => {
+describe("the registration schema", () => {
+  it("registration accepts valid input and lower-cases the address", () => {
     expect(registerSchema.parse(valid)).toMatchObject({
       email: "robin@hoofline.test",
       fullName: "Robin Rider",
     });
   });
 
-  it("says everything that is wrong at once, in the specification's words", () => {
+  it("registration reports all errors together with the specification's texts", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(messages(registerSchema, input)).toEqual({
       fullName: "Full name is required",
@@ -36,43 +36,46 @@ describe("registering", () => {
   });
 
   it.each(["a", "a@", "@b.c", "a b@c.de", "a@b", "a@b..c", "a@b.c\u0000", `${"a".repeat(250)}@b.cd`])(
-    "refuses the address %j",
+    "registration rejects the address %j",
     (email) => {
       expect(messages(registerSchema, { ...valid, email })).toHaveProperty("email");
     },
   );
 
-  it("wants consent and refuses control characters", () => {
+  it("registration requires consent and rejects control characters", () => {
     expect(messages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
     expect(messages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
     expect(messages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
   });
 
   it.each(["\u200b", "\u200b \u2060", "\ufeff\u00ad", "\u3164\u2800", "\u202e"])(
-    "takes %j, which shows nothing, for no name",
+    "registration rejects the invisible name %j",
     (fullName) => {
       expect(messages(registerSchema, { ...valid, fullName })).toEqual({ fullName: "Full name is required" });
     },
   );
 
-  it("takes a name with joiners in it", () => {
+  it("registration accepts a name with joiners", () => {
     expect(registerSchema.safeParse({ ...valid, fullName: "क्\u200dषितिज" }).success).toBe(true);
   });
 
-  it.each([undefined, null, 7, "text", [], { email: {} }])("survives %j", (input) => {
-    expect(registerSchema.safeParse(input).success).toBe(false);
-  });
+  it.each([undefined, null, 7, "text", [], { email: {} }])(
+    "sign-in input %j causes no exception",
+    (input) => {
+      expect(registerSchema.safeParse(input).success).toBe(false);
+    },
+  );
 });
 
-describe("signing in and a new password", () => {
-  it("want both fields", () => {
+describe("the schemas of sign-in and new passwords", () => {
+  it("sign-in requires both fields", () => {
     expect(messages(signInSchema, {})).toEqual({
       email: "Email is required",
       password: "Password is required",
     });
   });
 
-  it("have the specification's words", () => {
+  it("sign-in and new passwords use the specification's texts", () => {
     expect(messages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

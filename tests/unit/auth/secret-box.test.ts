@@ -7,14 +7,14 @@ beforeAll(() => {
 });
 
 describe("the secret box", () => {
-  it("opens what it sealed, for the same purpose only", () => {
+  it("opens a sealed secret for the same purpose only", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
     expect(openSecret("signing-key", sealed)).toBe("a secret");
     expect(openSecret("totp", sealed)).toBeNull();
   });
 
-  it("notices every altered byte, and garbage", () => {
+  it("rejects altered and malformed secrets", () => {
     const sealed = sealSecret("signing-key", "a secret");
     for (let index = 0; index < sealed.length; index++) {
       const altered = Uint8Array.from(sealed, (byte, at) => (at === index ? byte ^ 1 : byte));
@@ -24,7 +24,7 @@ describe("the secret box", () => {
     expect(openSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
   });
 
-  it("never seals twice alike, but digests alike", () => {
+  it("seals differently each time but digests equally", () => {
     expect(sealSecret("x", "a")).not.toEqual(sealSecret("x", "a"));
     const data = new Uint8Array([1, 2, 3]);
     expect(keyedDigest("x", data)).toEqual(keyedDigest("x", data));

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { ALL_PERMISSIONS, BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { SHARE_SCOPES, type ShareScope, sharedPermissions } from "@/lib/auth/shared-permissions";
 
-/** Every set of scopes but the empty one. */
+/** Every non-empty set of scopes. */
 const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) =>
   SHARE_SCOPES.filter((_scope, place) => (index + 1) & (1 << place)),
 );
 const ROLES = Object.values(BUILT_IN_ROLES);
 
-/** What a scope is about, and the most that it gives. */
+/** The area of each scope and the highest level that it grants. */
 const GIVES: Readonly<
   Record<
     Exclude<ShareScope, "identity">,
@@ -21,9 +21,9 @@ const GIVES: Readonly<
   costs: ["finances", "read"],
 };
 
-describe("what may be done with a shared horse", () => {
+describe("permissions for a shared horse", () => {
   it.each(ROLES.map((role) => [role.key, role] as const))(
-    "is never more than a %s may at home",
+    "a share never exceeds a %s's own permissions",
     (_key, role) => {
       for (const scopes of SUBSETS) {
         const shared = sharedPermissions(scopes, role.permissions);
@@ -36,18 +36,21 @@ describe("what may be done with a shared horse", () => {
     },
   );
 
-  it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))("follows %s", (_name, scopes) => {
-    const shared = sharedPermissions(scopes, ALL_PERMISSIONS);
-    const expected = Object.fromEntries(
-      Object.entries(GIVES).map(([scope, [area, most]]) => [
-        area,
-        (scopes as string[]).includes(scope) ? most : "none",
-      ]),
-    );
-    expect(shared).toEqual({ ...NO_PERMISSIONS, horses: "read", ...expected });
-  });
+  it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
+    "a share of %s grants these parts only",
+    (_name, scopes) => {
+      const shared = sharedPermissions(scopes, ALL_PERMISSIONS);
+      const expected = Object.fromEntries(
+        Object.entries(GIVES).map(([scope, [area, most]]) => [
+          area,
+          (scopes as string[]).includes(scope) ? most : "none",
+        ]),
+      );
+      expect(shared).toEqual({ ...NO_PERMISSIONS, horses: "read", ...expected });
+    },
+  );
 
-  it("is nothing for a role that sees no horses", () => {
+  it("a share grants nothing to a role that can't see horses", () => {
     const blind = { ...ALL_PERMISSIONS, horses: "none" } as const;
     expect(sharedPermissions(SHARE_SCOPES, blind)).toEqual({ ...NO_PERMISSIONS, health: "none" });
   });

@@ -23,32 +23,32 @@ const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
 const timedOut = () => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
 
 describe("withAttempts", () => {
-  it("gives the first answer, without waiting", async () => {
+  it("returns the first response without waiting", async () => {
     const { timeouts, waits, timing } = recorder();
     expect(await withAttempts(async () => "answer", timing)).toBe("answer");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
   });
 
-  it("tries three times, with 2, 4 and 6 seconds, and waits 1 and 2 between", async () => {
+  it("tries three times with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2", async () => {
     const { timeouts, waits, timing } = recorder();
     await expect(withAttempts(timedOut, timing)).rejects.toThrow("timed out");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });
   });
 
-  it("stops at the first answer after failures", async () => {
+  it("stops at the first response after failures", async () => {
     const { waits, timing } = recorder();
     const answers = [noConnection, timedOut, async () => "third"];
     expect(await withAttempts(() => answers.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it("doesn't repeat what isn't the network's fault", async () => {
+  it("doesn't retry errors outside the network", async () => {
     const { timeouts, timing } = recorder();
     await expect(withAttempts(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
     expect(timeouts).toEqual([2_000]);
   });
 
-  it("aborts an attempt that takes too long", async () => {
+  it("aborts an attempt after its timeout", async () => {
     const hanging = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const timing = { timeout: () => AbortSignal.timeout(5), wait: async () => undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchTotp, newTotpSecret, toBase32, totpCode, totpUri } from "@/lib/auth/totp";
 
-/** RFC 6238, appendix B, SHA-1; of its eight digits the last six. */
+/** RFC 6238, appendix B, SHA-1; the last six of its eight digits. */
 const SECRET = toBase32(Buffer.from("12345678901234567890"));
 const VECTORS = [
   [59, "287082"],
@@ -12,12 +12,12 @@ const VECTORS = [
   [20_000_000_000, "353130"],
 ] as const;
 
-describe("codes of an authenticator app", () => {
-  it.each(VECTORS)("at %i seconds are those of RFC 6238", (seconds, code) => {
+describe("authenticator codes", () => {
+  it.each(VECTORS)("authenticator codes at %i seconds match RFC 6238", (seconds, code) => {
     expect(totpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
   });
 
-  it("are taken a step early or late, and each step once", () => {
+  it("authenticator codes are accepted one step early or late, each step once", () => {
     const now = new Date(1_111_111_111_000);
     const at = (seconds: number) => totpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
     const step = Math.floor(1_111_111_111 / 30);
@@ -32,7 +32,7 @@ describe("codes of an authenticator app", () => {
     }
   });
 
-  it("come from secrets of 160 random bits, which the QR code carries", () => {
+  it("authenticator secrets have 160 random bits and are part of the QR code", () => {
     const secret = newTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);

@@ -12,7 +12,7 @@ it.each([
     "__Host-hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly",
   ],
   ["http://localhost:3000", "hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; HttpOnly"],
-])("nobody beside %s sets the state of a way to a provider", async (appUrl, header) => {
+])("only %s can set the provider's state cookie", async (appUrl, header) => {
   const given = { ...testEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const { providerStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");

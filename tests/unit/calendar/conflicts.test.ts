@@ -13,8 +13,8 @@ const show = calendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", 
 
 const clash = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
 
-describe("what can't both be", () => {
-  it("is told of both, by the horse and the other's title", () => {
+describe("a scheduling conflict", () => {
+  it("a scheduling conflict names the horse and the other entry on both entries", () => {
     const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
     const found = findConflicts([vet, lesson]);
     expect(found.byEntry[entryKey(lesson)]).toEqual({
@@ -25,7 +25,7 @@ describe("what can't both be", () => {
     expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
   });
 
-  it("is told as far as anybody reads, and counted besides", () => {
+  it("scheduling conflicts are listed up to a limit, and all of them are counted", () => {
     const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
     const at = (startsOn: string) => timed("09:00", "10:00", { startsOn, endsOn: startsOn });
     const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
@@ -41,22 +41,27 @@ describe("what can't both be", () => {
   it.each([
     ["one inside the other", timed("09:00", "12:00"), timed("10:00", "10:30"), true],
     ["one after the other", timed("09:00", "10:00"), timed("10:00", "11:00"), false],
-    ["a moment within hours", timed("09:00", "10:00"), timed("09:30", "09:30"), true],
-    ["two moments at once", timed("09:30", "09:30"), timed("09:30", "09:30"), false],
+    ["an entry without a duration during another", timed("09:00", "10:00"), timed("09:30", "09:30"), true],
     [
-      "over midnight",
+      "two entries without a duration at the same time",
+      timed("09:30", "09:30"),
+      timed("09:30", "09:30"),
+      false,
+    ],
+    [
+      "across midnight",
       timed("22:00", "01:00", { endsOn: "2026-11-26" }),
       timed("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
       true,
     ],
     [
-      "on other days",
+      "on different days",
       timed("09:00", "10:00"),
       timed("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
       false,
     ],
     [
-      "of other horses",
+      "of different horses",
       timed("09:00", "10:00"),
       timed("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
       false,
@@ -74,13 +79,13 @@ describe("what can't both be", () => {
       true,
     ],
     [
-      "a farrier that is due during a show",
+      "a farrier visit due during a show",
       show,
       calendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
       true,
     ],
     [
-      "a vaccination that is due during a show",
+      "a vaccination due during a show",
       show,
       calendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
       false,
@@ -91,7 +96,7 @@ describe("what can't both be", () => {
       timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
       false,
     ],
-  ])("%s", (_what, one, other, isConflict) => {
+  ])("detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
     expect(clash(one, other)).toBe(isConflict);
     expect(clash(other, one)).toBe(isConflict);
   });

@@ -6,7 +6,7 @@ import { calendarEntry } from "@/tests/factories/calendar-entries";
 const organization = { name: "Willow; Creek, Süd", timeZone: "America/Chicago" };
 const bytes = (line: string) => Buffer.byteLength(line);
 
-/** What an independent reader makes of the file. */
+/** Parses the file with an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
@@ -30,12 +30,12 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
     expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(2);
-    // A character that was cut would be told by its replacement once written as bytes and read again.
+    // A cut character would become a replacement character after decoding.
     expect(lines.every((line) => Buffer.from(line).toString() === line)).toBe(true);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${long}\\; a\\,b\\\\c (Zoë)`);
   });
 
-  it("is read by others as it was meant", () => {
+  it("is parsed correctly by another library", () => {
     const { calendar, events } = read(text);
     expect([value(calendar, "version"), value(calendar, "refresh-interval")]).toEqual(["2.0", "PT1H"]);
     expect(value(calendar, "prodid")).toMatch(/Hoofline/);
@@ -45,11 +45,11 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(timed?.startDate.toString()).toBe("2026-11-25T15:00:00Z");
     expect(timed?.endDate.toString()).toBe("2026-11-25T16:30:00Z");
     expect(allDay?.startDate.isDate).toBe(true);
-    // The first day without it.
+    // The end date is exclusive.
     expect([allDay?.startDate.toString(), allDay?.endDate.toString()]).toEqual(["2026-11-25", "2026-11-28"]);
   });
 
-  it("gives each its own lasting name, when it changed and how often", () => {
+  it("gives each entry a stable ID, its time of change and its number of changes", () => {
     const entry = calendarEntry({ type: "care", kind: "farrier", revision: 4 });
     const [event] = read(feedText(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);
@@ -58,7 +58,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(feedText(organization, [entry])).toBe(feedText(organization, [entry]));
   });
 
-  it("keeps hours over the clocks' changes, and an hour that comes twice ends after it began", () => {
+  it("keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = read(

@@ -7,8 +7,8 @@ const SAM = { id: "sam", name: "Sam" };
 const STAR = { id: "star", name: "Star" };
 const hours = { startsAt: "09:00", endsAt: "10:00" };
 
-it("what takes somebody is theirs, with the clashes with what isn't shown, and work by their role", () => {
-  // By their keys, either of the two may stand first.
+it("a person's calendar has their entries, conflicts with hidden entries, and their role's tasks", () => {
+  // Either entry of a conflict can come first.
   const lesson = (id: string) =>
     calendarEntry({ ...hours, id, title: "Lesson", horses: [STAR], people: [SAM] });
   const vet = calendarEntry({ ...hours, id: "b", title: "Vet", horses: [STAR] });

@@ -3,7 +3,7 @@ import { movedTime } from "@/lib/calendar/moved-time";
 import { daysOf, firstWeekday, rangeOf, stepOf } from "@/lib/calendar/views";
 import { zonedMoment } from "@/lib/dates/zoned-moment";
 
-describe("the days of a view", () => {
+describe("the dates of a calendar view", () => {
   it.each([
     ["day", 0, "2026-11-22", "2026-11-22"],
     ["week", 0, "2026-11-22", "2026-11-28"],
@@ -15,7 +15,7 @@ describe("the days of a view", () => {
     expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
   });
 
-  it("a week holds seven days whatever the clocks do in it", () => {
+  it("a week has seven days across clock changes", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {
       const days = daysOf(rangeOf("week", on, 0));
       expect(days).toHaveLength(7);
@@ -23,7 +23,7 @@ describe("the days of a view", () => {
     }
   });
 
-  it("a step leads to the next and back, over months of any length and years", () => {
+  it("next and previous return to the same view across months and years", () => {
     expect(stepOf("month", "2026-01-31", 1)).toBe("2026-02-01");
     expect(stepOf("month", "2026-12-31", 1)).toBe("2027-01-01");
     expect(stepOf("month", "2026-03-31", -1)).toBe("2026-02-01");
@@ -31,22 +31,22 @@ describe("the days of a view", () => {
     expect(stepOf("day", "2026-03-01", -1)).toBe("2026-02-28");
   });
 
-  it("weeks begin with Sunday in America and with Monday in Europe", () => {
+  it("weeks start on Sunday in America and on Monday in Europe", () => {
     expect(firstWeekday("America/Chicago")).toBe(0);
     expect(firstWeekday("Europe/Berlin")).toBe(1);
   });
 });
 
-describe("moving", () => {
+describe("moving a calendar entry", () => {
   const show = { startsOn: "2026-10-30", startsAt: null, endsOn: "2026-11-01", endsAt: null };
   const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
 
-  it("keeps the days of what is all day", () => {
+  it("keeps the dates of an all-day entry", () => {
     const moved = movedTime(show, { startsOn: "2026-11-30", startsAt: null });
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
-  it("keeps hours as the wall shows them, over a night that is an hour longer", () => {
+  it("keeps local times across a night with an extra hour", () => {
     const moved = movedTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
     expect(movedTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
@@ -57,12 +57,12 @@ describe("moving", () => {
 
 it.each([
   ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
-  // Left out by the clocks: an hour later.
+  // This hour doesn't exist: one hour later.
   ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
-  // Twice: the first.
+  // This hour occurs twice: the first one.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
-])("in %s %s %s is %s", (zone, day, hour, moment) => {
+])("in %s the local time %s %s is %s", (zone, day, hour, moment) => {
   expect(zonedMoment(zone, day, hour).toISOString()).toBe(moment);
 });

@@ -8,7 +8,7 @@ it.each<[string, DueState, string]>([
   ["2026-03-02", "soon", "Due tomorrow"],
   ["2026-03-08", "soon", "Due in 7 days"],
   ["2026-03-09", "later", "Due in 8 days"],
-])("what is due on %s is %s on 1 March: %s", (dueOn, state, text) => {
+])("care due on %s is %s on March 1: %s", (dueOn, state, text) => {
   expect(dueState(dueOn, "2026-03-01")).toBe(state);
   expect(dueText(dueOn, "2026-03-01")).toBe(text);
 });

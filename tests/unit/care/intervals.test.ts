@@ -5,7 +5,7 @@ import { addInterval, type Interval, intervalText } from "@/lib/care/interval";
 import { findVaccine, VACCINES } from "@/lib/care/vaccines";
 import { normalRange, standingIn, VITALS } from "@/lib/care/vital-ranges";
 
-describe("an interval", () => {
+describe("a care interval", () => {
   it.each<[string, Interval, string, string]>([
     ["2026-03-01", { weeks: 6 }, "2026-04-12", "6 weeks"],
     ["2026-11-21", { months: 12 }, "2027-11-21", "12 months"],
@@ -13,12 +13,12 @@ describe("an interval", () => {
     ["2026-08-31", { months: 6 }, "2027-02-28", "6 months"],
     ["2026-12-31", { months: 1 }, "2027-01-31", "1 month"],
     ["2026-12-15", { days: 30 }, "2027-01-14", "30 days"],
-  ])("%s and %o is %s", (from, interval, to, text) => {
+  ])("adding to %s the interval %o gives %s", (from, interval, to, text) => {
     expect(addInterval(from, interval)).toBe(to);
     expect(intervalText(interval)).toBe(text);
   });
 
-  it("is the field's by default, and none for deworming", () => {
+  it("has a default per type of care, and none for deworming", () => {
     expect(DEFAULT_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
     expect(DEFAULT_INTERVALS.dental.interval).toEqual({ months: 12 });
     expect(DEFAULT_INTERVALS.coggins.interval).toEqual({ months: 12 });
@@ -27,7 +27,7 @@ describe("an interval", () => {
 });
 
 describe("vaccines", () => {
-  it("are the core four, those by risk, and one for breeding, each with its booster", () => {
+  it("are the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
@@ -45,12 +45,12 @@ describe("the normal range of a vital sign", () => {
     ["2025-11-21", "yearling", { low: 40, high: 60 }],
     ["2024-11-21", "adult", { low: 28, high: 44 }],
     [null, "adult", { low: 28, high: 44 }],
-  ] as const)("of a horse born %s, on 2026-11-21, is that of a %s", (bornOn, age, pulse) => {
+  ] as const)("a horse born on %s has the normal range of a %s on 2026-11-21", (bornOn, age, pulse) => {
     expect(ageGroupOn(bornOn, "2026-11-21")).toBe(age);
     expect(normalRange("pulse", age)).toEqual(pulse);
   });
 
-  it("is known of grown horses, and of the young for the pulse alone", () => {
+  it("normal ranges exist for adult horses, and for young ones only for the pulse", () => {
     for (const vital of VITALS) expect(normalRange(vital, "adult")).not.toBeNull();
     expect(VITALS.filter((vital) => normalRange(vital, "foal"))).toEqual(["pulse"]);
   });
@@ -65,7 +65,7 @@ describe("the normal range of a vital sign", () => {
     ["respiration", 17, "above"],
     ["capillary_refill", 0.5, "within"],
     ["capillary_refill", 2.5, "above"],
-  ] as const)("puts a %s of %f %s it", (vital, value, standing) => {
+  ] as const)("a %s of %f is %s the normal range", (vital, value, standing) => {
     const range = normalRange(vital, "adult");
     expect(range && standingIn(range, value)).toBe(standing);
   });

@@ -5,21 +5,21 @@ import { lengthText, temperatureText, weightText } from "@/lib/care/measure-text
 import { fromCelsius, fromCm, fromKg, toCelsius, toCm, toKg } from "@/lib/care/units";
 import { type TapeAge, weightByTape } from "@/lib/care/weight-tape";
 
-describe("units", () => {
+describe("units of measurement", () => {
   it.each([
     [1_000, 453.59],
     [1_193, 541.14],
     [0, 0],
-  ])("%f lb are %f kg", (pounds, kilograms) => expect(toKg(pounds, "lb")).toBe(kilograms));
+  ])("converts %f lb to %f kg", (pounds, kilograms) => expect(toKg(pounds, "lb")).toBe(kilograms));
 
   it.each([
     [32, 0],
     [99, 37.22],
     [101.5, 38.61],
     [104, 40],
-  ])("%f °F are %f °C", (fahrenheit, celsius) => expect(toCelsius(fahrenheit, "F")).toBe(celsius));
+  ])("converts %f °F to %f °C", (fahrenheit, celsius) => expect(toCelsius(fahrenheit, "F")).toBe(celsius));
 
-  it("come back as they were typed, to the decimal that an instrument shows", () => {
+  it("units of measurement convert back to the entered value at an instrument's precision", () => {
     for (let tenths = 900; tenths <= 1_100; tenths += 1) {
       const typed = tenths / 10;
       expect(fromCelsius(toCelsius(typed, "F"), "F").toFixed(1)).toBe(typed.toFixed(1));
@@ -29,7 +29,7 @@ describe("units", () => {
     expect([toKg(540, "kg"), toCm(185.4, "cm"), toCelsius(38, "C")]).toEqual([540, 185.4, 38]);
   });
 
-  it("are read in both", () => {
+  it("measurements are shown in both systems", () => {
     expect(weightText(541.14)).toBe("1,193 lb (541 kg)");
     expect(temperatureText(38)).toBe("100.4 °F (38.0 °C)");
     expect(lengthText(190.5)).toBe("75 in (190.5 cm)");
@@ -41,17 +41,17 @@ describe("weight by tape", () => {
     ["horse", 1_193],
     ["yearling", 1_308],
     ["weanling", 1_406],
-  ])("of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
+  ])("the weight by tape of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
     expect(Math.round(fromKg(weightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
   });
 
-  it("is girth² × length ÷ 11,922 in centimetres and kilograms", () => {
+  it("the weight by tape is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
     expect(weightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
   });
 });
 
 describe("body condition", () => {
-  it("is 1 to 9 in half points", () => {
+  it("body condition scores are 1 to 9 in half points", () => {
     expect(conditionScores()).toHaveLength(17);
     expect(conditionScores().every(isConditionScore)).toBe(true);
     expect([0.5, 9.5, 5.25, Number.NaN].some(isConditionScore)).toBe(false);

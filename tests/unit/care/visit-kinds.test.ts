@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import { mixedText } from "@/lib/care/visit-kinds";
+import { mixedText, visitLabel } from "@/lib/care/visit-kinds";
 
-it("says which kinds are ticked where one form can't have them all", () => {
+it("names the selected kinds of care when one form can't cover them", () => {
   expect(mixedText([])).toBeNull();
   expect(mixedText(["Farrier", "Farrier"])).toBeNull();
   expect(mixedText(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
   expect(mixedText(["Farrier", "Dental", "Farrier"])).toBe(
-    "2 kinds are ticked. Each has its own form, one after the other: Farrier, Dental.",
+    "You selected 2 kinds of care. Each has its own form, in this order: Farrier, Dental.",
   );
+});
+
+it("names the number of horses on the button that logs a visit", () => {
+  expect(visitLabel(9)).toBe("Log visit for 9 horses");
+  expect(visitLabel(1)).toBe("Log visit");
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeIn, valueScale } from "@/components/charts/scale";
+import { positionOnScale, valueScale } from "@/components/charts/scale";
 
-describe("the scale of an axis", () => {
+describe("valueScale and positionOnScale", () => {
   it.each([
     [
       [1_235, 1_310],
@@ -20,12 +20,12 @@ describe("the scale of an axis", () => {
       [0.5, 2],
       [0.5, 1, 1.5, 2],
     ],
-  ])("of %o has the steps %o", (values, ticks) => {
+  ])("valueScale covers %o with the ticks %o", (values, ticks) => {
     expect(valueScale(values).ticks).toEqual(ticks);
   });
 
-  it("holds all values, in a few steps, whatever they are", () => {
-    // As finely as anything is stored.
+  it("valueScale covers any values with at most seven ticks", () => {
+    // Hundredths, the smallest stored step.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
@@ -38,8 +38,8 @@ describe("the scale of an axis", () => {
     );
   });
 
-  it("places from end to end, and a single value in the middle", () => {
-    expect([0, 5, 10].map((value) => placeIn({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
-    expect(placeIn({ low: 3, high: 3 }, 3)).toBe(50);
+  it("positionOnScale returns percentages from end to end, and the middle for a single value", () => {
+    expect([0, 5, 10].map((value) => positionOnScale({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
+    expect(positionOnScale({ low: 3, high: 3 }, 3)).toBe(50);
   });
 });

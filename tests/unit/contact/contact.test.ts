@@ -36,7 +36,7 @@ function schemaProblems(values: ContactValues): Record<string, string> {
 }
 
 describe("the contact form", () => {
-  it("offers the six subjects", () => {
+  it("the contact form offers six subjects", () => {
     expect(CONTACT_SUBJECTS.map(({ label }) => label)).toEqual([
       "General Inquiry",
       "Technical Support",
@@ -47,33 +47,36 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("takes what is good, on both sides", () => {
+  it("the contact form accepts valid input in browser and server", () => {
     expect(contactProblems(good)).toEqual({});
     expect(contactSchema.parse({ ...good, name: " Robin Rider " })).toEqual(good);
   });
 
-  it.each(bad)("refuses %s with the same words on both sides", (_, change, problems) => {
-    const values = { ...good, ...change };
-    expect(contactProblems(values)).toEqual(problems);
-    expect(schemaProblems(values)).toEqual(problems);
-  });
+  it.each(bad)(
+    "the contact form rejects %s with the same text in browser and server",
+    (_, change, problems) => {
+      const values = { ...good, ...change };
+      expect(contactProblems(values)).toEqual(problems);
+      expect(schemaProblems(values)).toEqual(problems);
+    },
+  );
 
-  it("names every field that is wrong", () => {
+  it("the contact form names every invalid field", () => {
     const empty = { name: "", email: "", subject: "", message: "" };
     expect(Object.keys(contactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
   });
 
-  it("lets nobody write a second line into a mail's head", () => {
+  it("the contact form rejects line breaks that would inject mail headers", () => {
     expect(schemaProblems({ ...good, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty("name");
   });
 });
 
-describe("the newsletter box", () => {
+describe("the newsletter form", () => {
   it.each([
     ["", CONTACT_MESSAGES.email],
     ["robin", CONTACT_MESSAGES.emailForm],
     [" robin@example.com ", null],
-  ])("says of %j: %s", (email, problem) => {
+  ])("the newsletter form answers %j with %s", (email, problem) => {
     expect(newsletterProblem(email)).toBe(problem);
   });
 });

@@ -26,7 +26,7 @@ function articleAt(path: string) {
 }
 
 describe("articles", () => {
-  it("are six, one of them featured, with the product's name in the slug of the update", () => {
+  it("there are six articles, one is featured, and the update's slug contains the product's name", () => {
     const slugs = ARTICLES.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining([
@@ -42,46 +42,52 @@ describe("articles", () => {
     expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
   });
 
-  it("stand newest first and have one file each", () => {
+  it("articles are sorted newest first and have one file each", () => {
     const dates = ARTICLES.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     const files = readdirSync("content/blog").filter((file) => file.endsWith(".mdx"));
     expect(files.toSorted()).toEqual(ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
   });
 
-  describe.each(ARTICLES.map((article) => [article.slug, article] as const))("%s", (slug, article) => {
-    it("has 700 to 1,400 words and parts to jump to", () => {
-      const { words, headings } = articleOutline(article);
-      expect(words).toBeGreaterThanOrEqual(700);
-      expect(words).toBeLessThanOrEqual(1_400);
-      expect(headings.length).toBeGreaterThan(4);
-      expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
-    });
+  describe.each(ARTICLES.map((article) => [article.slug, article] as const))(
+    "the article %s",
+    (slug, article) => {
+      it("the article has 700 to 1,400 words and unique headings", () => {
+        const { words, headings } = articleOutline(article);
+        expect(words).toBeGreaterThanOrEqual(700);
+        expect(words).toBeLessThanOrEqual(1_400);
+        expect(headings.length).toBeGreaterThan(4);
+        expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+      });
 
-    it("leads on to articles that exist", () => {
-      expect(relatedArticles(article).length).toBeGreaterThan(1);
-      expect(article.related).not.toContain(slug);
-    });
+      it("the article links to existing related articles", () => {
+        expect(relatedArticles(article).length).toBeGreaterThan(1);
+        expect(article.related).not.toContain(slug);
+      });
 
-    it("links only to pages that exist", () => {
-      const links = [...sourceOf(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
-      for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
-    });
+      it("the article links only to existing pages", () => {
+        const links = [...sourceOf(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
+        for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
+      });
 
-    it("names its sources when it states facts of health", () => {
-      if (article.category === "product-updates") return;
-      const [, sources = ""] = sourceOf(slug).split("## Sources");
-      expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
-    });
-  });
+      it("the article names its sources if it states health facts", () => {
+        if (article.category === "product-updates") return;
+        const [, sources = ""] = sourceOf(slug).split("## Sources");
+        expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
+      });
+    },
+  );
 
-  it.each(["colic-signs", "laminitis-guide"])("%s says to call the vet before anything else", (slug) => {
-    const source = sourceOf(slug);
-    expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);
-    expect(source.indexOf("<CallVet>")).toBeLessThan(source.indexOf("## "));
-  });
+  it.each(["colic-signs", "laminitis-guide"])(
+    "the article %s says to call the vet before its first section",
+    (slug) => {
+      const source = sourceOf(slug);
+      expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);
+      expect(source.indexOf("<CallVet>")).toBeLessThan(source.indexOf("## "));
+    },
+  );
 
-  it("have the categories of the filter", () => {
+  it("articles have the five categories of the filter", () => {
     expect(ARTICLE_CATEGORIES.map(({ label }) => label)).toEqual([
       "Horse Health",
       "Management Tips",
@@ -91,26 +97,26 @@ describe("articles", () => {
     ]);
   });
 
-  it("are what popular topics lead to", () => {
+  it("popular topics link to existing articles", () => {
     for (const { href } of POPULAR_TOPICS) expect(anchorsOf(href).length).toBeGreaterThan(0);
   });
 });
 
 describe("pages", () => {
-  it("have a path, a title and a description of their own", () => {
+  it("pages have unique paths, titles and descriptions", () => {
     for (const key of ["path", "title", "description"] as const) {
       expect(new Set(SITE_PAGES.map((page) => page[key])).size).toBe(SITE_PAGES.length);
     }
   });
 
-  it("describe themselves in what a search result shows", () => {
+  it("page descriptions fit into a search result", () => {
     for (const { path, description } of SITE_PAGES) {
       expect(description.length, path).toBeGreaterThan(60);
       expect(description.length, path).toBeLessThan(240);
     }
   });
 
-  it("have a file each", () => {
+  it("each page has a file", () => {
     for (const { path } of SITE_PAGES) {
       const folder = path.replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]");
       expect(existsSync(`app/(marketing)${folder}/page.tsx`), path).toBe(true);
@@ -119,7 +125,7 @@ describe("pages", () => {
 });
 
 describe("typed content", () => {
-  it("is as much as the specification asks for", () => {
+  it("the content has the specified number of entries", () => {
     expect(PRICING_FAQ).toHaveLength(6);
     expect(SUPPORT_FAQ.map(({ title }) => title)).toEqual([
       "Getting Started",
@@ -141,7 +147,7 @@ describe("typed content", () => {
     expect(new Set(CASE_STUDIES.map(({ slug }) => slug)).size).toBe(CASE_STUDIES.length);
   });
 
-  it("labels the six feature categories from the plan data", () => {
+  it("the six feature categories get their labels from the plan data", () => {
     expect(
       FEATURE_CATEGORIES.map((category) => `${category.title} (${availabilityLabel(category)})`),
     ).toEqual([
@@ -154,7 +160,7 @@ describe("typed content", () => {
     ]);
   });
 
-  it("compares in five groups, one cell a plan", () => {
+  it("the feature matrix has five groups and one cell per plan", () => {
     expect(FEATURE_MATRIX.map(({ title }) => title)).toEqual([
       "Core Features",
       "Storage & Media",
@@ -167,7 +173,7 @@ describe("typed content", () => {
     }
   });
 
-  it("says the matrix of the specification", () => {
+  it("the feature matrix matches the specification", () => {
     const rows = new Map(
       FEATURE_MATRIX.flatMap((group) => group.rows).map(({ label, cells }) => [label, cells]),
     );
@@ -177,7 +183,7 @@ describe("typed content", () => {
     expect(rows.get("Support")).toEqual(["Email", "Priority", "Priority", "Dedicated"]);
   });
 
-  it("speaks of trials, horses and prices as the plans do", () => {
+  it("texts name the same trials, horse limits and prices as the plans", () => {
     const trial = PRICING_FAQ[0]?.answer ?? "";
     expect(trial).toContain(`${PLANS.pro.name} comes with a free trial of ${PLANS.pro.trialDays} days`);
     expect(SUPPORT_FAQ.flatMap(({ items }) => items).map(({ answer }) => answer)).toContain(trial);

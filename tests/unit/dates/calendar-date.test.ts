@@ -14,12 +14,12 @@ describe("the day in a time zone", () => {
     expect(calendarDateIn(timeZone, new Date(moment))).toBe(day);
   });
 
-  it("isn't known in a zone that doesn't exist", () => {
+  it("throws for an unknown time zone", () => {
     expect(() => calendarDateIn("Barn/Aisle", new Date())).toThrow(RangeError);
   });
 });
 
-describe("so many days later", () => {
+describe("adding days to a date", () => {
   it.each([
     ["2026-02-27", 2, "2026-03-01"],
     ["2028-02-28", 1, "2028-02-29"],
@@ -30,13 +30,13 @@ describe("so many days later", () => {
     expect(addCalendarDays(date, days)).toBe(expected);
   });
 
-  it("end with the year 9999: later days would sort before earlier ones", () => {
+  it("stops at the year 9999, because later dates would sort before earlier ones", () => {
     expect(addCalendarDays("9999-12-30", 1)).toBe("9999-12-31");
     expect(() => addCalendarDays("9999-12-31", 1)).toThrow(RangeError);
   });
 });
 
-describe("a day that somebody types", () => {
+describe("a typed date", () => {
   it.each([
     ["2026-02-28", true],
     ["2026-02-30", false],

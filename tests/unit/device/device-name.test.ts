@@ -30,10 +30,10 @@ const KNOWN = [
   ["Unknown device", "curl/8.5"],
 ] as const;
 
-it.each(KNOWN)("%s", (name, userAgent) => {
+it.each(KNOWN)("recognizes %s by its user agent", (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it("says so when a client names nothing", () => {
+it("names a client without a user agent an unknown device", () => {
   expect(deviceName(null)).toBe("Unknown device");
 });

@@ -40,7 +40,7 @@ describe("deviceInfo", () => {
     ["curl", 0, "unknown", false, false, false],
     ["nothing", 0, "unknown", false, false, false],
   ] as const)(
-    "sees %s with %i touch points as %s",
+    "deviceInfo recognizes %s with %i touch points as %s",
     (agent, maxTouchPoints, platform, isMobile, isTablet, canOpenApp) => {
       expect(deviceInfo(AGENTS[agent], { maxTouchPoints })).toEqual({
         platform,

@@ -32,14 +32,14 @@ const rows = text
   }));
 
 describe("the list of ASVS requirements", () => {
-  it("has every one of the three chapters once", () => {
+  it("the ASVS list contains every requirement of the three chapters once", () => {
     const wanted = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(rows.map(({ id }) => id)).toEqual(wanted);
   });
 
-  it("says of each how it stands, and why or where that shows", () => {
+  it("the ASVS list gives every requirement a status with evidence", () => {
     for (const { id, requirement, level, status, evidence } of rows) {
       expect([id, requirement !== "" && evidence !== ""]).toEqual([id, true]);
       expect(level).toMatch(/^[12]$/);
@@ -48,7 +48,7 @@ describe("the list of ASVS requirements", () => {
     }
   });
 
-  it("counts them rightly", () => {
+  it("the ASVS list counts its statuses correctly", () => {
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     expect(text).toContain(
       `Met: ${count("met")}. Not met: ${count("not met")}. Not applicable: ${count("not applicable")}.`,
@@ -56,7 +56,7 @@ describe("the list of ASVS requirements", () => {
   });
 });
 
-it.each(DOCUMENTS)("every file that %s names is there", (document) => {
+it.each(DOCUMENTS)("every file that %s names exists", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(FILE)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);

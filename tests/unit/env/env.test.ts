@@ -14,30 +14,30 @@ const good = {
 };
 
 describe("parseEnv", () => {
-  it("fills in what has a default", () => {
+  it("parseEnv applies defaults", () => {
     expect(parseEnv(good)).toMatchObject({ PORT: 3000, NODE_ENV: "production", HOOFLINE_DIAGNOSTICS: false });
   });
 
-  it.each(Object.keys(good))("names %s when it is missing or empty", (name) => {
+  it.each(Object.keys(good))("parseEnv names %s if it is missing or empty", (name) => {
     const { [name as keyof typeof good]: _, ...rest } = good;
     expect(() => parseEnv(rest)).toThrow(new RegExp(`${name} is missing`));
     expect(() => parseEnv({ ...rest, [name]: "" })).toThrow(EnvError);
   });
 
   it.each(["change-me-change-me-change-me-change-me", "your-secret-your-secret-your-secret"])(
-    "refuses the default secret %s",
+    "parseEnv rejects the placeholder secret %s",
     (value) => {
       expect(() => parseEnv({ ...good, AUTH_SECRET: value })).toThrow(/AUTH_SECRET is a default value/);
     },
   );
 
-  it("refuses a short secret without printing it", () => {
+  it("parseEnv rejects a short secret without printing it", () => {
     const attempt = () => parseEnv({ ...good, AUTH_SECRET: "hunter2" });
     expect(attempt).toThrow(/AUTH_SECRET must have at least 32 characters/);
     expect(attempt).not.toThrow(/hunter2/);
   });
 
-  it("splits trusted proxies", () => {
+  it("parseEnv splits trusted proxies", () => {
     expect(parseEnv({ ...good, TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" }).TRUSTED_PROXIES).toEqual([
       "127.0.0.1",
       "10.0.0.0/8",
@@ -45,7 +45,7 @@ describe("parseEnv", () => {
   });
 
   it.each(["garbage", "10.0.0.0/33", "127.0.0.1/", "1.2.3.4/8/8"])(
-    "refuses %s as a trusted proxy",
+    "parseEnv rejects %s as a trusted proxy",
     (value) => {
       expect(() => parseEnv({ ...good, TRUSTED_PROXIES: value })).toThrow(
         /TRUSTED_PROXIES must be IP addresses/,
@@ -58,20 +58,20 @@ describe("parseEnv", () => {
     ["APPLE_APP_IDS", "ABCDE12345.app.hoofline,nonsense"],
     ["ANDROID_PACKAGE", "hoofline"],
     ["ANDROID_CERTIFICATES", "AA:BB"],
-  ])("refuses %s=%s, which would associate nothing with no app", (name, value) => {
+  ])("parseEnv rejects %s=%s, which names no app", (name, value) => {
     expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name} must be`));
   });
 
-  it("reads nothing that .env.example doesn't tell of", () => {
+  it("parseEnv reads only variables that .env.example documents", () => {
     const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
-    const told = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const documented = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     // npm run serve and npm run dev set these.
     const internal = ["NODE_ENV", "HOOFLINE_DEV"];
     const read = Object.keys(parseEnv(good)).filter((name) => !internal.includes(name));
-    expect(told).toEqual(expect.arrayContaining(read));
+    expect(documented).toEqual(expect.arrayContaining(read));
   });
 
-  it("says what a port is", () => {
+  it("parseEnv explains an invalid port", () => {
     expect(() => parseEnv({ ...good, PORT: "abc" })).toThrow(/PORT must be a port number/);
   });
 });

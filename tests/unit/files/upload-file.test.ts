@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadFile } from "@/components/files/upload-file";
-import { Refused } from "@/components/files/upload-requests";
+import { UploadRejectedError } from "@/components/files/upload-requests";
 
 const to = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
 const MEGABYTE = 1024 * 1024;
 
-/** A server that keeps what it gets; `breaks` are parts whose connection breaks, the first two half-way. */
+/** A server that stores what it receives; `breaks` are parts whose connection fails, the first two halfway. */
 class FakeServer {
   arrived: number | null = null;
   begun = 0;
@@ -26,7 +26,7 @@ class FakeServer {
 
   halves = 2;
 
-  /** Of a part whose connection breaks, half arrives or nothing; of the others, all. */
+  /** If a part's connection fails, half of it or nothing arrives. */
   take(offset: number, bytes: number): "broken" | { status: number; text: string } {
     this.parts.push([offset, bytes]);
     if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };
@@ -95,8 +95,8 @@ async function send(sent: File, signal = new AbortController().signal): Promise<
   return sending;
 }
 
-describe("sending a file", () => {
-  it("goes in parts, and after a lost connection on from what has arrived", async () => {
+describe("uploading a file", () => {
+  it("sends parts, and continues from the received bytes after a lost connection", async () => {
     server.breaks = 2;
     expect(await send(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
@@ -108,7 +108,7 @@ describe("sending a file", () => {
     ]);
   });
 
-  it("that was left goes on where it stood, when the same file is chosen again", async () => {
+  it("continues where it stopped when the same file is chosen again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await send(chosen)).toBeInstanceOf(Error);
@@ -120,7 +120,7 @@ describe("sending a file", () => {
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
-  it("begins anew where the server has forgotten it", async () => {
+  it("starts again if the server no longer has the upload", async () => {
     server.breaks = 20;
     const chosen = file(1);
     await send(chosen);
@@ -130,25 +130,25 @@ describe("sending a file", () => {
     expect(server.begun).toBe(2);
   });
 
-  it("ends with the server's sentence, without another try", async () => {
+  it("stops with the server's message without a retry", async () => {
     const upgrade_url = "https://example.com/pricing";
     server.refusal = {
       status: 402,
       body: { error: { code: "PLAN_LIMIT", message: "No room.", upgrade_url } },
     };
     const refused = await send(file(1));
-    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toBeInstanceOf(UploadRejectedError);
     expect(refused).toMatchObject({ message: "No room.", upgradeHref: upgrade_url });
     expect(server.parts).toHaveLength(1);
   });
 
-  it("doesn't begin with what is too large or empty", async () => {
+  it("doesn't start with a file that is too large or empty", async () => {
     expect(await send(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
     expect(await send(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
     expect(server.begun).toBe(0);
   });
 
-  it("that is given up tells the server", async () => {
+  it("notifies the server when it is canceled", async () => {
     server.breaks = 20;
     const controller = new AbortController();
     const sending = uploadFile(file(1), to, { signal: controller.signal, onProgress: () => undefined });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-file";
-import { checkRows, likenessOf } from "@/lib/domain/finances/check-rows";
+import { checkRows, duplicateKeyOf } from "@/lib/domain/finances/check-rows";
 import { FINANCE_FILE } from "@/lib/domain/finances/csv-columns";
 import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/finances/categories";
 
@@ -15,7 +15,7 @@ const rowsOf = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "am
 const check = (csv: string, likenesses = none) =>
   checkRows(rowsOf(csv), { horses, likenesses, mayAddWithoutHorse: true });
 
-it("reads a bank's file: what is below zero was spent", () => {
+it("imports negative amounts of a bank's file as expenses", () => {
   const csv =
     'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
   expect(check(csv).map(({ entry }) => entry)).toMatchObject([
@@ -25,7 +25,7 @@ it("reads a bank's file: what is below zero was spent", () => {
   ]);
 });
 
-it("takes figures alone for costs, unless the category or the kind says that they came in", () => {
+it("imports positive amounts as expenses unless the category or type means income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
   expect(check(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
@@ -35,7 +35,7 @@ it("takes figures alone for costs, unless the category or the kind says that the
   ]);
 });
 
-it("knows each category by the label that an export writes", () => {
+it("imports each category by its label in exports", () => {
   for (const category of CATEGORIES) {
     const kind = isOfKind(category, "income") ? "income" : "expense";
     const csv = `Date,Amount,Kind,Category\n2026-01-05,5,${kind},${CATEGORY_LABELS[category]}`;
@@ -43,25 +43,25 @@ it("knows each category by the label that an export writes", () => {
   }
 });
 
-it("splits over horses, equally or as it says", () => {
+it("splits imported amounts among horses, equally or by the given parts", () => {
   const of = (written: string) => check(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
   expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
   expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
   expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
   expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The parts add up to $95.00, not to $100.00."]);
   expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse here is called “Unknown”."]);
-  expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: a horse stands there twice.");
+  expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
   expect(of("Twin")?.errors).toEqual(["Horses: several horses here are called “Twin”."]);
 });
 
-it("says what is wrong in each row, and which column needs to be there", () => {
+it("explains the error of each imported row, and names a missing column", () => {
   const csv =
     "Date,Amount,Kind,Category\nsoon,5,,\n2026-01-05,free,,\n2026-01-05,-5,income,\n2026-01-05,5,,Gold";
   expect(check(csv).map(({ errors }) => errors[0])).toEqual([
     expect.stringMatching(/^Date: /),
     expect.stringMatching(/^Amount: Enter an amount/),
     "Amount: income is above zero. Enter a refund as an expense.",
-    expect.stringMatching(/^Category: there is none called “Gold”/),
+    expect.stringMatching(/^Category: “Gold” isn't an income category\./),
   ]);
   const european = check(
     "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
@@ -70,11 +70,11 @@ it("says what is wrong in each row, and which column needs to be there", () => {
   expect(() => rowsOf("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("leaves out as many of a likeness as are here", () => {
+it("marks as many imported rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
-  const here = likenessOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
-  // As this program writes small letters, whatever PostgreSQL makes of them.
-  expect(likenessOf({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
+  const here = duplicateKeyOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
+  // Uses JavaScript's lowercase, which differs from PostgreSQL's.
+  expect(duplicateKeyOf({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
   const rows = check(csv, new Map([[here, 1]]));

@@ -5,13 +5,13 @@ const of = (split: "percent" | "amount", parts: string[], amountCents: number | 
   ...{ split, parts, amountCents },
 });
 
-it("reads equal shares, percentages and amounts as weights", () => {
+it("converts equal shares, percentages and amounts to weights", () => {
   expect(readShares({ split: "equal", parts: ["", ""], amountCents: 5 })).toEqual({ shares: [1, 1] });
   expect(readShares(of("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
   expect(readShares(of("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
 });
 
-it("says in a sentence what doesn't add up, or isn't there", () => {
+it("explains shares that are missing or don't add up", () => {
   expect(readShares(of("percent", ["50", "40.5"]))).toEqual({
     problem: "The percentages add up to 90.5, not to 100.",
   });
@@ -23,7 +23,7 @@ it("says in a sentence what doesn't add up, or isn't there", () => {
   }
 });
 
-it("knows what is left to share out", () => {
+it("calculates how much is left to share", () => {
   expect(leftToShare(of("percent", ["25", ""]))).toBe(7500);
   expect(leftToShare(of("amount", ["25", "80"]))).toBe(-500);
   expect(leftToShare(of("amount", ["25"], null))).toBeNull();

@@ -5,8 +5,8 @@ import { splitCents } from "@/lib/finances/split";
 const amounts = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
 
-describe("a split", () => {
-  it("is the whole to the cent, each part within a cent of its exact share", () => {
+describe("splitCents", () => {
+  it("splitCents adds up to the amount, with each part within a cent of its exact share", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, all) => {
         const parts = splitCents(amount, all);
@@ -22,7 +22,7 @@ describe("a split", () => {
     );
   });
 
-  it("gives cents that are left to the largest remainders, of equal ones to the first", () => {
+  it("splitCents gives remaining cents to the largest remainders, and to the first of equal ones", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

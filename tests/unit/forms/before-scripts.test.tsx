@@ -10,10 +10,10 @@ import { useActionForm } from "@/components/forms/use-action-form";
 vi.mock("@/lib/actions/second-step", () => ({ verifyCodeAction: null, spendRecoveryCodeAction: null }));
 vi.mock("@/lib/actions/passkey-sign-in", () => ({}));
 
-const unheard = () => expect.unreachable();
+const unreachable = () => expect.unreachable();
 
 function PasswordForm() {
-  const form = useActionForm({ schema: z.object({}), action: unheard, onDone: unheard });
+  const form = useActionForm({ schema: z.object({}), action: unreachable, onDone: unreachable });
   return (
     <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="">
       <input name="password" />
@@ -21,24 +21,24 @@ function PasswordForm() {
   );
 }
 
-/** The page as it stands before its script hears anything. */
+/** The HTML of the page before its script runs. */
 const FORMS = {
-  "a card's form": <PasswordForm />,
-  "the form of a code": <CodeForm factorId="id" onDone={unheard} />,
+  "the form of a card": <PasswordForm />,
+  "the form for a code": <CodeForm factorId="id" onDone={unreachable} />,
 };
 const BUTTONS = {
-  "a key's": <KeyButton id="id" name="Blue key" onDone={unheard} />,
-  "a passkey's": <PasskeyButton redirectTo={undefined} />,
+  "the security key form": <KeyButton id="id" name="Blue key" onDone={unreachable} />,
+  "the passkey form": <PasskeyButton redirectTo={undefined} />,
 };
 
 it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
-  "%s button takes no press that nobody hears",
+  "%s has a disabled button until its script runs",
   (_name, element) => {
     const [button] = renderToStaticMarkup(element).match(/<button[^>]*>/g) ?? [];
     expect(button).toContain('disabled=""');
   },
 );
 
-it.each(Object.entries(FORMS))("%s puts nothing typed into an address", (_name, element) => {
+it.each(Object.entries(FORMS))("%s puts no typed value into the URL without JavaScript", (_name, element) => {
   expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { failureOf } from "@/components/forms/failure-of";
+import { formFailure } from "@/components/forms/form-failure";
 
 const message = "Choose care of one kind for one visit.";
 
 it.each([
-  ["beside its field alone", ["day", "notes"], { day: "Say on which day." }, null],
-  ["for the form, where no field that can be seen is named", ["notes"], { item_ids: message }, message],
-  ["for the form, where no field is named", ["notes"], {}, message],
-])("what was refused is said %s", (_where, fields, errors, said) => {
-  expect(failureOf(fields, errors, message)).toBe(said);
+  ["only beside its field", ["day", "notes"], { day: "Say on which day." }, null],
+  ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
+  ["for the whole form if it names no field", ["notes"], {}, message],
+])("formFailure shows a refusal %s", (_where, fields, errors, shown) => {
+  expect(formFailure(fields, errors, message)).toBe(shown);
 });
 
-it("a mistake that the form finds itself is said as well", () => {
-  expect(failureOf(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
-  expect(failureOf(["notes"], {}, null)).toBe(null);
+it("formFailure also shows a mistake found by the form itself", () => {
+  expect(formFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
+  expect(formFailure(["notes"], {}, null)).toBe(null);
 });

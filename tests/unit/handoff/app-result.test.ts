@@ -5,7 +5,7 @@ import { resultLink } from "@/lib/handoff/deep-links";
 type Payment = Parameters<typeof resultOf>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
-/** When the app is opened, and with what. */
+/** Returns when and with which URL the app is opened. */
 const told = (result: AppResult | null) =>
   result && [result.afterMs, resultLink(result.outcome, result.parameters)];
 
@@ -18,13 +18,13 @@ it.each<[Payment, ReturnType<typeof told>]>([
   ],
   [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
-  // Nothing has failed: the page says that it takes longer, and the person may go on asking.
+  // Not a failure: the page reports a delay and the person can keep waiting.
   [{ state: "late" }, null],
-])("%j is told to the app", (payment, expected) => {
+])("%j is reported to the app", (payment, expected) => {
   expect(told(resultOf(payment))).toEqual(expected);
 });
 
-it("an arrival that failed is told at once, with its words", () => {
+it("a failed arrival is reported immediately with its text", () => {
   expect(told(errorResult({ text: "No", status: "authentication_error" }))).toEqual([
     0,
     "hoofline://subscription-error?status=authentication_error&message=No",

@@ -25,7 +25,7 @@ const fallback = (name: Extract<ArrivalEvent, { type: "fallback" }>["name"]): Ar
   name,
 });
 
-describe("the screen", () => {
+describe("the arrival screen", () => {
   it.each<[string, ArrivalState, ReturnType<typeof screenOf>]>([
     ["nobody comes from the app", opening({ hasToken: false }), "main"],
     ["a token is there", opening(), "loading"],
@@ -50,21 +50,21 @@ describe("the screen", () => {
     ["the person has appeared", following(opening(), ...waiting, seen("u1")), "main"],
     ["nothing is known of them", following(opening(), ...waiting, seen("u1", true)), "loading"],
     ["it is known later", following(opening(), ...waiting, seen("u1", true), seen("u1")), "main"],
-    ["the server says no", following(opening(), begin, { type: "refused", reason: "x" }), "error"],
+    ["the server refuses", following(opening(), begin, { type: "refused", reason: "x" }), "error"],
     ["nobody answers", following(opening(), begin, { type: "crashed", reason: "x" }), "error"],
-    ["somebody goes on without it", following(opening(), begin, { type: "override" }), "main"],
+    ["the person continues without the app", following(opening(), begin, { type: "override" }), "main"],
     [
-      "it was shown already when it failed",
+      "it fails after it was shown",
       following(opening(), begin, fallback("tokenPresent"), { type: "refused", reason: "x" }),
       "error",
     ],
-  ])("when %s", (_when, state, screen) => {
+  ])("shows the right screen when %s", (_when, state, screen) => {
     expect(screenOf(state)).toBe(screen);
   });
 });
 
-describe("fallback timers", () => {
-  it("count from the beginning", () => {
+describe("the arrival's fallback timers", () => {
+  it("fallback timers count from the beginning", () => {
     const waits = step(opening(), begin)[1].filter((command) => command.do === "wait");
     expect(waits.map(({ ms, event }) => [ms, event])).toEqual([
       [2_000, fallback("userStillLoading")],
@@ -105,13 +105,13 @@ describe("fallback timers", () => {
   ])("%s", (_when, state, event, isForced) => {
     const next = following(state, event);
     expect(next.isForced).toBe(isForced);
-    // What is shown is shown of what goes on: only the screen changes.
+    // Only the screen changes; the phase stays.
     expect(next.phase).toBe(state.phase);
   });
 });
 
-describe("the session", () => {
-  it("is followed by 300 ms, then by a look for the person each 500 ms", () => {
+describe("the arrival's session", () => {
+  it("a new session is followed by 300 ms of waiting and a check every 500 ms", () => {
     expect(step(following(opening(), begin), established)[1]).toEqual([
       { do: "wait", ms: 300, event: settled },
     ]);
@@ -121,7 +121,7 @@ describe("the session", () => {
     ]);
   });
 
-  it("is looked for ten times, and no more", () => {
+  it("the page checks ten times for the person", () => {
     let state = following(opening(), ...waiting);
     let checks = 1;
     let last: ReturnType<typeof step>[1] = [];
@@ -132,12 +132,12 @@ describe("the session", () => {
       checks += commands.filter((command) => command.do === "check").length;
     } while (last.length > 1);
     expect(checks).toBe(10);
-    // The session is there: that failed isn't so.
+    // The session exists, so the page reloads instead of reporting a failure.
     expect(last).toEqual([{ do: "reload" }]);
     expect(state.error).toBeNull();
   });
 
-  it("is nobody else's: what was known before it is no answer", () => {
+  it("data of another person from before the session is ignored", () => {
     const state = following(opening({ userId: "u2" }), ...waiting);
     expect(following(state, seen("u2")).phase).toBe("waiting");
     expect(following(state, seen(null)).phase).toBe("waiting");
@@ -145,26 +145,26 @@ describe("the session", () => {
   });
 });
 
-describe("a conflict", () => {
+describe("a conflict with another person's session", () => {
   const ofOurApp = opening({ userId: "u2", isFromOurApp: true });
   const conflict = following(ofOurApp, begin, { type: "conflict" });
 
-  it("signs nobody out unasked, unless our app leads here", () => {
+  it("a conflict signs nobody out without consent, unless our app sent the link", () => {
     const [asking, commands] = step(following(opening({ userId: "u2" }), begin), { type: "conflict" });
     expect(commands).toEqual([]);
     expect(isLoading(following(asking, fallback("tokenPresent"), fallback("incomplete")))).toBe(false);
-    // Once they said yes, the token is tried again first: only a good one signs anybody out.
+    // After the person agreed, the token is tried again before anybody is signed out.
     const [again, asked] = step(asking, begin);
     expect(asked[0]).toEqual({ do: "establish" });
     expect(step(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
-  it("asks once: who has said yes to another website's link isn't asked again", () => {
+  it("a person who agreed to another website's link isn't asked again", () => {
     const begun = following(opening({ userId: "u2", isFromElsewhere: true }), begin);
     expect(step(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
-  it("has what is stored cleared and the other signed out, then waits 500 ms and 300 more, and asks again", () => {
+  it("a conflict clears stored data, signs out, waits 500 and 300 ms and retries", () => {
     expect(step(following(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
     const [signedOut, commands] = step(conflict, { type: "signedOut" });
     expect(commands).toEqual([{ do: "wait", ms: 800, event: settled }]);
@@ -176,7 +176,7 @@ describe("a conflict", () => {
   });
 });
 
-describe("what went wrong", () => {
+describe("errors of an arrival", () => {
   it.each<[ArrivalEvent, string, string, boolean]>([
     [
       { type: "refused", reason: "Invalid session token format." },
@@ -196,7 +196,7 @@ describe("what went wrong", () => {
       "authentication_error",
       true,
     ],
-  ])("%j is said", (event, text, status, tellsApp) => {
+  ])("reports %j", (event, text, status, tellsApp) => {
     const [state, commands] = step(following(opening(), begin), event);
     expect(state.error).toEqual({ text, status });
     expect(commands).toEqual(tellsApp ? [{ do: "tellApp" }] : []);
@@ -208,7 +208,7 @@ describe("what went wrong", () => {
     { type: "tick" },
     { type: "conflict" },
     { type: "crashed", reason: "x" },
-  ])("%j comes too late for who went on without it", (event) => {
+  ])("%j is ignored after the person continued without the app", (event) => {
     const left = following(opening(), begin, { type: "override" });
     expect(step(left, event)).toEqual([left, []]);
     expect(isLoading(left)).toBe(false);

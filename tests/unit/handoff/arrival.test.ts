@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf, readArrival, writeArrival } from "@/lib/http/a
 const opened = (url: string, headers = {}, method = "GET") =>
   arrivalOf({ method, url, headers }, "app.hoofline");
 
-it("takes what the app says out of the address, and leaves the rest", () => {
+it("removes the app's parameters from the URL and keeps the rest", () => {
   expect(
     opened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({
@@ -33,7 +33,7 @@ it.each([
   ],
   ["/subscriptions?return_app=false", "/subscriptions", { returnsToApp: false, isAppSession: false }],
   ["/subscriptions?session_token=", "/subscriptions", { sessionToken: "", isAppSession: true }],
-])("%s leads to %s", (url, location, arrival) => {
+])("%s redirects to %s", (url, location, arrival) => {
   expect(opened(url)).toMatchObject({ location, arrival });
 });
 
@@ -42,7 +42,7 @@ it.each([
   "/subscriptions/success?session_id=cs_1",
   "/pricing?session_token=a.b.c",
   "//[?session_token=a.b.c",
-])("%s is left as it is", (url) => {
+])("%s stays unchanged", (url) => {
   expect(opened(url)).toBeNull();
   expect(opened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
 });
@@ -59,7 +59,7 @@ it.each([
   [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, true],
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline.evil/" }, true],
   [{ referer: "android-app://com.mail.example/" }, true],
-])("what came with %j may be another website's or app's link: %s", (headers, isFromElsewhere) => {
+])("parameters with %j may come from another website or app: %s", (headers, isFromElsewhere) => {
   expect(opened("/subscriptions?session_token=a.b.c", headers)?.arrival).toMatchObject({ isFromElsewhere });
 });
 
@@ -69,14 +69,14 @@ it.each([
   [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, false],
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline/" }, true],
   [{ referer: "android-app://app.hoofline" }, true],
-])("only what names our own app with %j is it: %s", (headers, isFromOurApp) => {
+])("parameters with %j count as our own app's: %s", (headers, isFromOurApp) => {
   const url = "/subscriptions?session_token=a.b.c";
   expect(opened(url, headers)?.arrival).toMatchObject({ isFromOurApp });
-  // Where we have no app, none is ours.
+  // Without a configured app no parameters count as ours.
   expect(arrivalOf({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
 });
 
-it("fits into a cookie, whatever an address holds, and is read back", () => {
+it("fits into a cookie for any URL and can be read back", () => {
   const long = opened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.arrival;
@@ -86,7 +86,7 @@ it("fits into a cookie, whatever an address holds, and is read back", () => {
 });
 
 it.each([undefined, "", "garbage", Buffer.from('{"sessionToken":1}').toString("base64url")])(
-  "a cookie %j says nothing",
+  "a malformed cookie %j is ignored",
   (cookie) => {
     expect(readArrival(cookie)).toBeNull();
   },

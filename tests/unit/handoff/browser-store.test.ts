@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
-  findKeptPlan,
+  findSavedPlan,
   forgetAll,
   forgetCheckout,
-  keepCheckout,
-  keepFlags,
   readFlags,
+  saveCheckout,
+  saveFlags,
 } from "@/lib/handoff/browser-store";
 
 const values = new Map<string, string>();
@@ -33,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the whole context of a checkout, until it is forgotten", () => {
-  expect(findKeptPlan("u1")).toBeNull();
-  keepCheckout(checkout);
+it("stores the whole checkout context until it is cleared", () => {
+  expect(findSavedPlan("u1")).toBeNull();
+  saveCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
-  expect(findKeptPlan("u1")).toBe("ranch");
-  expect(findKeptPlan("u2")).toBeNull();
+  expect(findSavedPlan("u1")).toBe("ranch");
+  expect(findSavedPlan("u2")).toBeNull();
   forgetCheckout();
-  expect(findKeptPlan("u1")).toBeNull();
+  expect(findSavedPlan("u1")).toBeNull();
 });
 
 it.each([
@@ -51,31 +51,31 @@ it.each([
   '{"userId":"u1","planType":1}',
   '{"planType":"ranch"}',
   "null",
-])("%j is no kept plan", (kept) => {
+])("%j is not a stored plan", (kept) => {
   values.set("hoofline.checkout", kept);
-  expect(findKeptPlan("u1")).toBeNull();
+  expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("keeps a flag that was set once, though a later address has none", () => {
-  keepFlags({ returnsToApp: true, isAppSession: false });
-  keepFlags({ returnsToApp: false, isAppSession: false });
+it("keeps a flag even if a later URL lacks it", () => {
+  saveFlags({ returnsToApp: true, isAppSession: false });
+  saveFlags({ returnsToApp: false, isAppSession: false });
   expect(readFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
-it("leaves nothing of one person to the next", () => {
-  keepCheckout(checkout);
-  keepFlags({ returnsToApp: true, isAppSession: true });
+it("clears everything for the next person", () => {
+  saveCheckout(checkout);
+  saveFlags({ returnsToApp: true, isAppSession: true });
   forgetAll();
   expect([...values]).toEqual([]);
 });
 
-it("does without storage where the browser has none", () => {
+it("works without browser storage", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };
   vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get: denied }));
-  keepCheckout(checkout);
-  keepFlags({ returnsToApp: true, isAppSession: true });
-  expect(findKeptPlan("u1")).toBeNull();
+  saveCheckout(checkout);
+  saveFlags({ returnsToApp: true, isAppSession: true });
+  expect(findSavedPlan("u1")).toBeNull();
   expect(readFlags()).toEqual({ returnsToApp: false, isAppSession: false });
 });

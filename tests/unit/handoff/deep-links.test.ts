@@ -5,7 +5,7 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 it.each([
   ["/invite/qr/0a1b", "hoofline://invite/qr/0a1b"],
   ["/invite/trainer/0a1b", "hoofline://invite/trainer/0a1b"],
-])("%s is %s in the app, and the other way round", (path, link) => {
+])("%s and the deep link %s convert into each other", (path, link) => {
   expect(deepLink(path)).toBe(link);
   expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
 });
@@ -15,7 +15,7 @@ it.each([
   ["https://hoofline.test.evil.example/invite/qr/0a1b", null],
   ["https://evil.example/invite/qr/0a1b", null],
   ["/invite/qr/0a1b", null],
-])("%s leads to %s", (link, path) => {
+])("%s has the path %s", (link, path) => {
   expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ["/invite/qr/", false],
   ["/invite/qr/0a1b/more", false],
   ["/subscriptions?back=/invite/qr/0a1b", false],
-])("%s is an invitation's page: %s", (path, expected) => {
+])("%s is an invitation path: %s", (path, expected) => {
   expect(isInvitationPath(path)).toBe(expected);
 });

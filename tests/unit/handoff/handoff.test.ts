@@ -6,7 +6,7 @@ const IPHONE = { isIOS: true, canOpenApp: true };
 const ANDROID = { isIOS: false, canOpenApp: true };
 const DESKTOP = { isIOS: false, canOpenApp: false };
 
-/** A hand-off and what it did, each step with the time since it was made. */
+/** Runs a hand-off and records its steps with their times. */
 function watched(
   device: typeof IPHONE,
   hasFocus?: () => boolean,
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a hand-off that nothing answers", () => {
+describe("a hand-off without an app", () => {
   it.each([
     [
       "on iOS",
@@ -57,14 +57,17 @@ describe("a hand-off that nothing answers", () => {
         [2_300, "showOverlay"],
       ],
     ],
-  ] as const)("%s ends with the overlay, at the times of §4.7", (_where, device, expected) => {
-    const { handoff, steps } = watched(device);
-    handoff.seen();
-    vi.advanceTimersByTime(60_000);
-    expect(steps).toEqual(expected);
-  });
+  ] as const)(
+    "a hand-off on %s ends with the overlay at the times of specification §4.7",
+    (_where, device, expected) => {
+      const { handoff, steps } = watched(device);
+      handoff.seen();
+      vi.advanceTimersByTime(60_000);
+      expect(steps).toEqual(expected);
+    },
+  );
 
-  it("begins once the page is seen, and only once", () => {
+  it("a hand-off starts once when the page is seen", () => {
     const { handoff, steps } = watched(ANDROID);
     vi.advanceTimersByTime(5_000);
     handoff.seen();
@@ -77,8 +80,8 @@ describe("a hand-off that nothing answers", () => {
   });
 });
 
-describe("a page that is hidden", () => {
-  it("before the attempt waits until it is seen again", () => {
+describe("a hidden page", () => {
+  it("a page hidden before the attempt waits until it is seen", () => {
     const { handoff, steps } = watched(ANDROID);
     handoff.seen();
     vi.advanceTimersByTime(200);
@@ -90,21 +93,18 @@ describe("a page that is hidden", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "showOverlay"]);
   });
 
-  it.each([IPHONE, ANDROID])(
-    "after the attempt shows no overlay, then or when it is seen again",
-    (device) => {
-      const { handoff, steps } = watched(device);
-      handoff.seen();
-      vi.advanceTimersByTime(800);
-      handoff.hidden();
-      vi.advanceTimersByTime(10_000);
-      handoff.seen();
-      vi.advanceTimersByTime(10_000);
-      expect(steps).toEqual([[300, "openApp"]]);
-    },
-  );
+  it.each([IPHONE, ANDROID])("a page hidden after the attempt never shows the overlay", (device) => {
+    const { handoff, steps } = watched(device);
+    handoff.seen();
+    vi.advanceTimersByTime(800);
+    handoff.hidden();
+    vi.advanceTimersByTime(10_000);
+    handoff.seen();
+    vi.advanceTimersByTime(10_000);
+    expect(steps).toEqual([[300, "openApp"]]);
+  });
 
-  it("takes its frame away at once", () => {
+  it("a hidden page removes its frame immediately", () => {
     const { handoff, steps } = watched(IPHONE);
     handoff.seen();
     vi.advanceTimersByTime(1_500);
@@ -117,8 +117,8 @@ describe("a page that is hidden", () => {
   });
 });
 
-describe("somebody at the page", () => {
-  it("who goes on without the app sees no overlay", () => {
+describe("the person's choice on a hand-off page", () => {
+  it("a person who continues without the app sees no overlay", () => {
     const { handoff, steps } = watched(IPHONE);
     handoff.seen();
     vi.advanceTimersByTime(1_400);
@@ -127,7 +127,7 @@ describe("somebody at the page", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "addFrame", "removeFrame"]);
   });
 
-  it("who asks for the app is handed off at once, whatever went before", () => {
+  it("a person who asks for the app is handed off immediately", () => {
     const { handoff, steps } = watched(ANDROID);
     handoff.seen();
     handoff.end();
@@ -141,18 +141,18 @@ describe("somebody at the page", () => {
   });
 });
 
-describe("a page that lost the focus", () => {
+describe("a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)("%s tries no further, and shows nothing", (_where, device, expected) => {
+  ] as const)("a page without focus on %s stops trying and shows nothing", (_where, device, expected) => {
     const { handoff, steps } = watched(device, () => false);
     handoff.tryNow();
     vi.advanceTimersByTime(60_000);
     expect(steps).toEqual(expected);
   });
 
-  it("takes the frame away that it had", () => {
+  it("a page without focus removes its frame", () => {
     let focused = true;
     const { handoff, steps } = watched(IPHONE, () => focused);
     handoff.tryNow();
@@ -163,7 +163,7 @@ describe("a page that lost the focus", () => {
   });
 });
 
-describe("an attempt is over, once,", () => {
+describe("the end of an attempt", () => {
   const overAt = (device: typeof IPHONE, after: (handoff: Handoff) => void, hasFocus = () => true) => {
     const began = Date.now();
     const over: number[] = [];
@@ -189,7 +189,7 @@ describe("an attempt is over, once,", () => {
   });
 });
 
-it("leaves no frame and no timer behind, whatever happens in whatever order", () => {
+it("a hand-off leaves no frame or timer in any order of events", () => {
   const event = fc.constantFrom("seen", "hidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });
   fc.assert(
@@ -205,4 +205,24 @@ it("leaves no frame and no timer behind, whatever happens in whatever order", ()
       expect(vi.getTimerCount()).toBe(0);
     }),
   );
+});
+
+describe("an app that opened", () => {
+  function openings(hideAfterMs: number): number {
+    let opened = 0;
+    const handoff = createHandoff({ device: ANDROID, onStep: () => undefined, onOpened: () => opened++ });
+    handoff.seen();
+    vi.advanceTimersByTime(hideAfterMs);
+    handoff.hidden();
+    return opened;
+  }
+
+  it("an opened app is reported if the page is hidden soon after the attempt", () => {
+    expect(openings(300 + 500)).toBe(1);
+  });
+
+  it("an opened app isn't reported if the page is hidden before the attempt or after the overlay", () => {
+    expect(openings(100)).toBe(0);
+    expect(openings(300 + 2_500)).toBe(0);
+  });
 });

@@ -34,7 +34,7 @@ it.each<[Parameters<typeof paymentReturnOf>[0], PaymentReturn]>([
   [{ session_id: "" }, null],
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
-])("%j means %j", (address, expected) => {
+])("%j is read as %j", (address, expected) => {
   expect(paymentReturnOf(address)).toEqual(expected);
 });
 
@@ -42,14 +42,14 @@ it.each<[string, PlanId | null, PlanId | null, PlanId]>([
   ["the address before all", "ranch", "pro", "ranch"],
   ["then what the browser kept", null, "ranch", "ranch"],
   ["else Personal Plus", null, null, "personal_plus"],
-])("guesses the plan by %s", (_order, parameter, stored, expected) => {
+])("guesses the plan from %s", (_order, parameter, stored, expected) => {
   expect(guessPlan({ parameter, stored })).toBe(expected);
 });
 
 it.each([
   [0, "Successfully subscribed to Ranch! Your subscription is now active"],
   [14, "Successfully subscribed to Ranch! Your subscription is now active with a 14-day free trial"],
-])("a trial of %i days is said: %s", (trialDays, text) => {
+])("a trial of %i days is described: %s", (trialDays, text) => {
   expect(successText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
 });
 
@@ -57,7 +57,7 @@ describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** What came of it, with what was guessed and how long it took. */
+  /** Returns the result, the guesses and the elapsed time. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
@@ -90,7 +90,7 @@ describe("confirming a payment", () => {
     return { result, waited, asked, guess };
   }
 
-  it("names the plan that Stripe says, whatever else says another", async () => {
+  it("names the plan that Stripe confirms over all other sources", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { answers: [{ state: "paid", plan: ranch }] },
@@ -98,33 +98,33 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("asks again each second at first, while the payment is open", async () => {
+  it("polls every second at first while the payment is open", async () => {
     const open: Verification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
       { answers: [open, open, { state: "paid", plan: pro }] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
-    // Meanwhile it says the plan of the session, not the guess.
+    // While waiting it shows the session's plan, not the guess.
     expect(guess).toBe("pro");
   });
 
-  it("asks ever less often, and gives up after a minute", async () => {
+  it("polls with growing pauses and gives up after a minute", async () => {
     expect(ASK_AGAIN_AFTER_MS).toEqual(ASK_AGAIN_AFTER_MS.toSorted((left, right) => left - right));
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
   });
 
-  it("finds a payment that is confirmed late, without being asked again", async () => {
+  it("notices a payment that is confirmed late", async () => {
     const open: Verification = { state: "open", plan: "ranch" };
     const answers: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
     expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
   });
 
-  it("asks no more once the page is left", async () => {
+  it("stops polling when the page is left", async () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ asked: 2, waited: 2_000 });
   });
 
-  it("stops at once for a session that is none of theirs, though they have a plan", async () => {
+  it("stops immediately for another person's session even if they have a plan", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { answers: [{ state: "refused", text: "x" }], active: [ranch] },
@@ -136,43 +136,46 @@ describe("confirming a payment", () => {
     ["what the browser kept", { stored: "ranch" }, "ranch"],
     ["what the address says", { parameter: "pro", stored: "ranch" }, "pro"],
     ["Personal Plus", {}, "personal_plus"],
-  ])("falls back to %s where it can't be verified", async (_source, given, expected) => {
+  ])("falls back to %s if the session can't be verified", async (_source, given, expected) => {
     expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
   });
 
-  it("calls a guessed plan active only once the person's subscription has it", async () => {
+  it("confirms an active plan immediately, whether or not the session can be verified", async () => {
+    const answers: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
+    for (const answer of answers) {
+      const { result, waited } = await confirm({}, { answers: [answer], active: [ranch] });
+      expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
+    }
+    const { result, waited } = await confirm({ sessionId: null, parameter: "ranch" }, { active: [ranch] });
+    expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
+  });
+
+  it("names the active plan, not the one in the URL", async () => {
+    const { result } = await confirm({ sessionId: null, parameter: "pro" }, { active: [ranch] });
+    expect(result).toEqual({ state: "confirmed", plan: ranch });
+  });
+
+  it("reports no plan as active before the person's subscription has it", async () => {
     const failed: Verification = { state: "failed" };
-    const late = await confirm(
-      { stored: "ranch" },
-      { answers: Array(12).fill(failed), active: Array(12).fill(pro) },
-    );
-    expect(late.result).toEqual({ state: "late" });
-    const known = await confirm(
+    const { result, waited } = await confirm(
       { stored: "ranch" },
       { answers: Array(12).fill(failed), active: [null, null, ranch] },
     );
-    expect(known).toMatchObject({ result: { state: "confirmed", plan: ranch }, waited: 2_000 });
+    expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 2_000 });
+    const late = await confirm({ stored: "ranch" }, { answers: Array(12).fill(failed) });
+    expect(late.result).toEqual({ state: "late" });
   });
 
-  it("believes no address without a session", async () => {
+  it("ignores a URL without a session", async () => {
     const { result } = await confirm(
-      { sessionId: null, parameter: "pro" },
+      { sessionId: null, parameter: "pro", stored: "pro" },
       { answers: [{ state: "paid", plan: pro }] },
     );
     expect(result).toEqual({ state: "late" });
   });
-
-  it.each<[string, { parameter?: PlanId; stored?: PlanId }, ReturnType<typeof Object>]>([
-    ["nobody set out to pay", { parameter: "pro" }, { state: "late" }],
-    ["they set out for another plan", { parameter: "pro", stored: "ranch" }, { state: "late" }],
-    ["they set out for this one", { parameter: "pro", stored: "pro" }, { state: "confirmed", plan: pro }],
-  ])("of an address without a session, whoever is on the plan: %s", async (_case, paid, expected) => {
-    const { result } = await confirm({ sessionId: null, ...paid }, { active: Array(12).fill(pro) });
-    expect(result).toEqual(expected);
-  });
 });
 
-it("the app's link has its parameters written as an address has them", () => {
+it("encodes the parameters of the app's link", () => {
   expect(resultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );

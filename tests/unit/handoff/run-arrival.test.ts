@@ -17,7 +17,7 @@ interface Options {
   isFromOurApp?: boolean;
 }
 
-/** An arrival with the given answers to its asking, and what it did, each with the time since the beginning. */
+/** Runs an arrival with the given responses and records its actions with their times. */
 function watched(answers: Answer[], options: Options = {}) {
   const { userId = null, appearsAtCheck = 1, isFromOurApp = false } = options;
   const began = Date.now();
@@ -58,7 +58,7 @@ function watched(answers: Answer[], options: Options = {}) {
 
 const established: Establishing = { type: "established", userId: "u1" };
 
-it("comes in", async () => {
+it("a person arrives", async () => {
   const { log } = watched([established]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
@@ -68,7 +68,7 @@ it("comes in", async () => {
   ]);
 });
 
-it("comes in after somebody else was signed out", async () => {
+it("a person arrives after another one was signed out", async () => {
   const { log } = watched([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
@@ -80,7 +80,7 @@ it("comes in after somebody else was signed out", async () => {
   ]);
 });
 
-it("asks before somebody else is signed out, for as long as it takes, and counts anew from the answer", async () => {
+it("waits for consent before signing another person out, and restarts its timers afterwards", async () => {
   const { arrival, log } = watched([{ type: "conflict" }, { type: "conflict" }, "never"], { userId: "u2" });
   await vi.advanceTimersByTimeAsync(2_500);
   arrival.send({ type: "begin" });
@@ -95,7 +95,7 @@ it("asks before somebody else is signed out, for as long as it takes, and counts
   ]);
 });
 
-it("is shown after 3 s while the person doesn't appear, and looks for them ten times", async () => {
+it("shows the page after 3 s if the person doesn't appear, and checks ten times", async () => {
   const { log } = watched([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);
@@ -106,7 +106,7 @@ it("is shown after 3 s while the person doesn't appear, and looks for them ten t
   ]);
 });
 
-it("ends after 3 s without an answer, and the app hears of it", async () => {
+it("ends after 3 s without an answer and reports it to the app", async () => {
   const { log, current } = watched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
@@ -116,7 +116,7 @@ it("ends after 3 s without an answer, and the app hears of it", async () => {
   );
 });
 
-it("says what went wrong in words of ours, not the browser's", async () => {
+it("reports network errors in our own words", async () => {
   const { current } = watched([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(
@@ -124,7 +124,7 @@ it("says what went wrong in words of ours, not the browser's", async () => {
   );
 });
 
-it("is over when somebody goes on without it, whatever comes later", async () => {
+it("ends when the person continues without the app, whatever happens later", async () => {
   const { arrival, log, current } = watched(["never"]);
   await vi.advanceTimersByTimeAsync(1_000);
   arrival.send({ type: "override" });
@@ -137,7 +137,7 @@ it("is over when somebody goes on without it, whatever comes later", async () =>
   expect(current().error).toBeNull();
 });
 
-it("leaves no timer behind", async () => {
+it("an ended arrival leaves no timers", async () => {
   const { arrival } = watched([established]);
   arrival.end();
   expect(vi.getTimerCount()).toBe(1);

@@ -5,7 +5,7 @@ import { addFormSchema, nested } from "@/lib/domain/health-records/form-values";
 import { defaultTitle, givenTitle, recordFacts } from "@/lib/domain/health-records/labels";
 import { recordSchema } from "@/lib/domain/health-records/schemas";
 
-/** What a person fills in at least, and what the timeline then says. */
+/** The minimum input of each type and its title in the timeline. */
 const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
   vaccination: [{ vaccine: "Rabies" }, "Vaccination: Rabies"],
   deworming: [{ product: "Ivermectin" }, "Dewormed: Ivermectin"],
@@ -20,6 +20,7 @@ const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
   body_condition: [{ score: "5.5" }, "Body condition: 5.5"],
   coggins: [{ result: "negative" }, "Coggins test: negative"],
   certificate: [{ certificate: "Health certificate (CVI)" }, "Health certificate (CVI)"],
+  note: [{ text: " Stood at the gate.\nTook the bit well. " }, "Stood at the gate."],
 };
 
 const record = (kind: RecordKind, details: object, rest: object = {}) =>
@@ -30,7 +31,7 @@ const messagesOf = (result: ReturnType<typeof record>) =>
 
 describe("each kind of record", () => {
   it.each(RECORD_KINDS)(
-    "%s is taken with the least, is named, and can be sent again as it is stored",
+    "%s accepts the minimum input, has a title, and can be sent again as stored",
     (kind) => {
       const [details, title] = LEAST[kind];
       const parsed = contentSchema.parse({ kind, details });
@@ -40,13 +41,13 @@ describe("each kind of record", () => {
     },
   );
 
-  it.each(RECORD_KINDS)("%s is refused without what makes it one", (kind) => {
+  it.each(RECORD_KINDS)("%s is refused without its required fields", (kind) => {
     expect(contentSchema.safeParse({ kind, details: {} }).success).toBe(false);
   });
 });
 
-describe("details", () => {
-  it("are stored in kg, cm and °C, and the tape's weight is reckoned here", () => {
+describe("details of a health record", () => {
+  it("are stored in kg, cm and °C, and the weight by tape is calculated", () => {
     const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
     expect(contentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
       method: "tape",
@@ -68,50 +69,54 @@ describe("details", () => {
     [
       "weight",
       { method: "scale", weight: 5, weight_unit: "lb" },
-      "details.weight: This weight can't be right",
+      "details.weight: This weight isn't plausible",
     ],
     ["weight", { method: "scale", weight: "heavy" }, "details.weight: Enter a number"],
     ["weight", { method: "tape", girth: 7, body_length: 70, length_unit: "in" }, "details.girth: This girth"],
-    ["vitals", { temperature: 100.4 }, "details.temperature: This temperature can't be right"],
-    ["vitals", { pulse: "40.5" }, "details.pulse: This pulse can't be right"],
+    ["vitals", { temperature: 100.4 }, "details.temperature: This temperature isn't plausible"],
+    ["vitals", { pulse: "40.5" }, "details.pulse: This pulse isn't plausible"],
     ["vitals", { pulse: "" }, "details.temperature: Enter at least one of these."],
-    ["body_condition", { score: 5.2 }, "details.score: A score is 1 to 9, in half points."],
+    ["body_condition", { score: 5.2 }, "details.score: Choose a score from 1 to 9, in half points."],
     ["faecal_egg_count", { eggs_per_gram: "-3" }, "details.eggs_per_gram: Enter a number"],
-    ["farrier", { work: "trim", next_due_on: "2026-11-19" }, "details.next_due_on: This is before the day"],
+    [
+      "farrier",
+      { work: "trim", next_due_on: "2026-11-19" },
+      "details.next_due_on: Choose a date on or after",
+    ],
     [
       "coggins",
       { result: "negative", expires_on: "2027-02-30" },
       "details.expires_on: Enter a day that exists.",
     ],
-    ["vaccination", { vaccine: " " }, "details.vaccine: Say what against."],
+    ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])("of %s %o are refused beside the field", (kind, details, message) => {
     expect(messagesOf(record(kind, details))).toEqual([expect.stringContaining(message)]);
   });
 });
 
-describe("a record", () => {
+describe("the schema of a health record", () => {
   it.each([
     [{ happened_on: "2026-02-30" }, "happened_on: Enter a day that exists."],
     [{ happened_time: "25:00" }, "happened_time: Enter a time, such as 14:30."],
     [{ cost: "12.345" }, "cost: Enter an amount in dollars"],
     [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
-    [{ kind: "haircut" }, "kind: Choose what kind of record this is."],
+    [{ kind: "haircut" }, "kind: Choose a type of record."],
   ])("with %o is refused", (rest, message) => {
     expect(messagesOf(record("farrier", { work: "trim" }, rest))).toEqual([expect.stringContaining(message)]);
   });
 
-  it("costs what was typed, in cents", () => {
+  it("converts the typed cost to cents", () => {
     expect(record("farrier", { work: "trim" }, { cost: " $1,240.50 " }).data?.cost).toBe(124_050);
     expect(record("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
   });
 
-  it("keeps a name of its own apart from that of its kind", () => {
+  it("keeps its own title apart from the default title", () => {
     const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
     expect(givenTitle({ title: "Farrier: trim", content })).toBeNull();
     expect(givenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
   });
 
-  it("comes from a form, whose fields have one level", () => {
+  it("accepts a form with flat field names", () => {
     const entries = { horse_id: "x", kind: "weight", happened_on: "2026-11-20", "details.method": "scale" };
     expect(nested(entries)).toEqual({
       horse_id: "x",

@@ -10,7 +10,7 @@ const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
 const check = (csv: string, taken = NOTHING) => checkRows(readHorseFile(csv).rows, taken, TODAY);
 
-describe("a file", () => {
+describe("a CSV file of horses", () => {
   it.each([
     ["commas", "Name,Stall\nMaple,4"],
     ["semicolons", "Name;Stall\nMaple;4"],
@@ -23,7 +23,7 @@ describe("a file", () => {
     expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
-  it("counts rows as a spreadsheet does, whatever is empty or has lines in it", () => {
+  it("numbers rows as a spreadsheet does, including empty rows and values with line breaks", () => {
     const { rows } = readHorseFile('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [2, "Maple"],
@@ -31,13 +31,13 @@ describe("a file", () => {
     ]);
   });
 
-  it("names the columns that say nothing to us", () => {
+  it("lists the columns that it ignores", () => {
     expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
       "Favourite treat",
     ]);
   });
 
-  it("says which column is read as what, and each birth as it is understood", () => {
+  it("shows which column is read as which field, and how each date of birth is read", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseFile(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -51,19 +51,16 @@ describe("a file", () => {
     ]);
   });
 
-  it("reads the first of two columns that mean the same, and names the other", () => {
+  it("reads the first of two columns with the same meaning and names the other", () => {
     const { rows, ignoredColumns } = readHorseFile("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("says what an open quotation mark swallowed", () => {
+  it("names the rows that an unclosed quotation mark swallowed", () => {
     const rows = check('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
-      [
-        2,
-        ["A quotation mark in this row has no second one. The 2 rows below it were taken for a part of it."],
-      ],
+      [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
     ]);
   });
 
@@ -76,38 +73,38 @@ describe("a file", () => {
     expect(() => readHorseFile(csv)).toThrow(sentence);
   });
 
-  it("reads each head of its own files", () => {
+  it("recognizes every header of our own exports", () => {
     expect(HORSE_FILE.headers.map(HORSE_FILE.fieldOf)).toEqual(HORSE_FILE.fields);
   });
 });
 
-describe("a row", () => {
+describe("a row of a horse file", () => {
   const head = "Name,Sex,Born on,Microchip,Microchip kind,UELN,Height,Height (cm),Owner email";
   it.each([
     ["Maple,g,4/30/2019,840003123456789,,25000100155928M,14.2,,DANA@example.com", [], []],
     ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
     [",Mare,,,,,,,", ["Name: Name is required."], []],
     ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
-    ["Maple,,2199-01-01,,,,,,", ["Born on: The day of birth is in the future."], []],
-    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the day/)], []],
+    ["Maple,,2199-01-01,,,,,,", ["Born on: The date of birth is in the future."], []],
+    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the date of birth/)], []],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
-    ['Maple,"mare,,,,,,,', ["A quotation mark in this row has no second one."], []],
+    ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
   ])("%s", (row, errors, warnings) => {
     const [checked] = check(`${head}\n${row}`);
     expect(checked).toMatchObject({ errors, warnings });
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
   });
 
-  it("of our own file has both heights and an apostrophe before what looks like a formula", () => {
+  it("from our own export can have both heights and an apostrophe before a formula", () => {
     const [checked] = check(
       "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
     );
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("with a chip that is here, or further up, is refused; with such a name it is pointed out", () => {
+  it("is refused if its microchip is in use, and only warned about if its name is in use", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = check(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
@@ -122,8 +119,8 @@ describe("a row", () => {
   });
 });
 
-describe("a birth", () => {
-  it("is worth a look where month and day may have changed places", () => {
+describe("a date of birth", () => {
+  it("causes a warning if month and day may be swapped", () => {
     const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       couldBeSwapped({ written, on: readBirth(written) }),
     );

@@ -28,7 +28,7 @@ describe("a microchip", () => {
     else expect(found).toContain(problem);
   });
 
-  it("is shown in groups, an older one as it is", () => {
+  it("is shown in groups if it is ISO and unchanged if it is older", () => {
     expect(microchipText("840003123456789")).toBe("840 003 123 456 789");
     expect(microchipText("411A2B3C4D")).toBe("411A2B3C4D");
   });
@@ -68,7 +68,7 @@ describe("a height", () => {
     expect(handsToCm(typed)).toBe(cm);
   });
 
-  it("comes back from centimetres as it went, for every inch", () => {
+  it("converts from inches to centimeters and back without a change", () => {
     for (let hands = 5; hands < 20; hands += 1) {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;

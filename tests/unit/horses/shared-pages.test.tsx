@@ -5,7 +5,7 @@ import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("shared horses have pages of their own, which leave the others where they are", () => {
+it("the list of shared horses has its own page parameter, separate from the other list", () => {
   const address = readAddress({ q: "will", cursor: "c3", shared: "s2" });
   expect(hrefOf(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
   const row = { id: "1", name: "Willow", words: "", pictureUrl: null, organizationName: "Hale Farm" };

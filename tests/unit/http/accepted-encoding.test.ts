@@ -14,7 +14,7 @@ describe("acceptedEncoding", () => {
     ["brotli, x-gzip", null],
     ["br;q=nonsense", null],
     ["", null],
-  ])("%j allows %s", (header, expected) => {
+  ])("acceptedEncoding(%j) is %s", (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected);
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { answerOf } from "@/app/(marketing)/developers/_components/fields";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 
-it("each endpoint tells the fields of its answer, and which may be null", () => {
-  const told = new Map(ENDPOINTS.map(({ name, answer }) => [name, answerOf(answer)]));
-  const silent = [...told].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
-  expect(silent).toEqual([]);
-  expect(told.get("listHorses")?.isList).toBe(true);
-  expect(told.get("getHorse")).toMatchObject({
+it("each endpoint documents the fields of its answer and which can be null", () => {
+  const documented = new Map(ENDPOINTS.map(({ name, answer }) => [name, answerOf(answer)]));
+  const undocumented = [...documented].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
+  expect(undocumented).toEqual([]);
+  expect(documented.get("listHorses")?.isList).toBe(true);
+  expect(documented.get("getHorse")).toMatchObject({
     isList: false,
     fields: expect.arrayContaining([
       { name: "name", type: "text", note: null },

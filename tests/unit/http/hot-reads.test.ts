@@ -37,8 +37,8 @@ afterAll(() => {
   server.close();
 });
 
-describe("a read that the server answers itself", () => {
-  it("gives the handler the query and the headers, and sends its status, headers and body", async () => {
+describe("hot reads", () => {
+  it("a hot read passes query and headers to the handler, and sends its status, headers and body", async () => {
     const response = await fetch(`${url}/api/barns?length=3`, { headers: { "user-agent": "barn cat" } });
     expect(response.headers.get("link")).toBe("<x>; rel=next");
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -46,7 +46,7 @@ describe("a read that the server answers itself", () => {
     expect((await fetch(`${url}/api/barns?fail=1`)).status).toBe(404);
   });
 
-  it("gives the handler the id of the address", async () => {
+  it("a hot read passes the ID in the path to the handler", async () => {
     expect(await (await fetch(`${url}/api/barns/${ID}`)).json()).toEqual({ id: ID });
   });
 
@@ -57,11 +57,11 @@ describe("a read that the server answers itself", () => {
     ["GET", "/api/barns/new"],
     ["GET", "/api/barns/%ff"],
     ["GET", `/api/barns/${ID}/stalls`],
-  ])("is none for %s %s", async (method, path) => {
+  ])("a hot read doesn't answer %s %s", async (method, path) => {
     expect((await fetch(url + path, { method })).status).toBe(418);
   });
 
-  it.each(["br", "gzip", "identity"])("is packed as %s when it is long", async (encoding) => {
+  it.each(["br", "gzip", "identity"])("a long hot read is compressed as %s", async (encoding) => {
     const ask = (length: number) =>
       fetch(`${url}/api/barns?length=${length}`, { headers: { "accept-encoding": encoding } });
     const long = await ask(LONG.length);

@@ -1,19 +1,49 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readJson } from "@/lib/http/read-body";
 
-const bodyThatBreaksWith = (error: Error) =>
+const requestThatFailsWith = (error: Error) =>
   new Request("http://localhost/api/any", {
     method: "POST",
     body: new ReadableStream({ start: (controller) => controller.error(error) }),
     duplex: "half",
   } as RequestInit);
 
-it("a request whose sender goes away in the middle is a bad one, not a failure of ours", async () => {
+it("a request that its sender aborts is a bad request, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
-  await expect(readJson(bodyThatBreaksWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(readJson(requestThatFailsWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-it("anything else that breaks is one", async () => {
+it("any other error while reading a body stays a server error", async () => {
   const broken = new Error("broken");
-  await expect(readJson(bodyThatBreaksWith(broken))).rejects.toBe(broken);
+  await expect(readJson(requestThatFailsWith(broken))).rejects.toBe(broken);
+});
+
+describe("readJson", () => {
+  const read = (body: string | null, type?: string) =>
+    readJson(
+      new Request("http://localhost/api/any", {
+        method: "POST",
+        ...(body !== null && { body: new TextEncoder().encode(body) }),
+        ...(type !== undefined && { headers: { "content-type": type } }),
+      }),
+    );
+
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
+    "readJson accepts the content type %s",
+    async (type) => {
+      expect(await read('{"a":1}', type)).toEqual({ a: 1 });
+    },
+  );
+
+  it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/json"])(
+    "readJson rejects the content type %s with 415",
+    async (type) => {
+      await expect(read('{"a":1}', type)).rejects.toMatchObject({ code: "UNSUPPORTED_TYPE" });
+    },
+  );
+
+  it("readJson accepts a missing body with any content type", async () => {
+    expect(await read(null)).toBeUndefined();
+    expect(await read("", "text/plain")).toBeUndefined();
+  });
 });

@@ -32,8 +32,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe("a page that the build rendered for good", () => {
-  it.each(["br", "gzip", "identity"])("arrives whole in %s", async (encoding) => {
+describe("prerendered pages", () => {
+  it.each(["br", "gzip", "identity"])("a prerendered page arrives completely in %s", async (encoding) => {
     const response = await fetch(`${url}/about`, { headers: { "accept-encoding": encoding } });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
@@ -41,7 +41,7 @@ describe("a page that the build rendered for good", () => {
     expect(await response.text()).toBe(HTML);
   });
 
-  it("isn't sent again to who has this version in this packing", async () => {
+  it("a prerendered page answers 304 for a matching ETag of the same encoding", async () => {
     const ask = (encoding: string, tag: string) =>
       fetch(`${url}/about`, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
     expect((await ask("br", '"zero", W/"one-br"')).status).toBe(304);
@@ -49,7 +49,7 @@ describe("a page that the build rendered for good", () => {
     expect((await ask("br", '"zero-br"')).status).toBe(200);
   });
 
-  it("has headers alone for HEAD", async () => {
+  it("a prerendered page answers HEAD with headers only", async () => {
     const response = await fetch(`${url}/about`, {
       method: "HEAD",
       headers: { "accept-encoding": "identity" },
@@ -61,8 +61,8 @@ describe("a page that the build rendered for good", () => {
   it.each([
     ["another page", "/elsewhere", {}],
     ["the page's data", "/about", { headers: { rsc: "1" } }],
-    ["a form that is posted", "/about", { method: "POST" }],
-  ])("leaves %s to Next", async (_what, path, options) => {
+    ["a posted form", "/about", { method: "POST" }],
+  ])("the server for prerendered pages leaves %s to Next", async (_what, path, options) => {
     expect((await fetch(url + path, options)).status).toBe(418);
   });
 });

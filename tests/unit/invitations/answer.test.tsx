@@ -11,9 +11,9 @@ function markup(visitorName: string | null): string {
   return renderToStaticMarkup(<InvitationAnswer {...invitation} {...standing} visitorName={visitorName} />);
 }
 
-it("says who is signed in, as far as a name is known", () => {
+it("shows the signed-in person's name if it is known", () => {
   expect(markup("Petra Novak")).toContain("You are signed in as Petra Novak.");
-  // A phone's account without a name.
+  // An account with a phone number and no name.
   expect(markup("")).toContain("You are signed in.");
   expect(markup(null)).not.toContain("You are signed in");
 });

@@ -13,7 +13,7 @@ function markup({ kind = "qr", state, canChange = true, mayGrant = true }: Shown
   const row = {
     ...{ id: "1", kind, state, mayGrant, link: mayGrant && state === "active" ? LINK : null },
     ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
-    ...{ roleName: "Groom", creatorName: "Robin Hale" },
+    ...{ ...{ horseCount: 0, inviteeName: null, sentTo: [] }, roleName: "Groom", creatorName: "Robin Hale" },
   };
   const page = { rows: [row], before: undefined, after: undefined };
   return renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
@@ -35,24 +35,24 @@ it.each<[Shown, string[]]>([
   [{ state: "unvouched" }, ["Disable", "Delete"]],
   [{ state: "accepted" }, ["Delete"]],
   [{ state: "expired" }, ["Delete"]],
-  // Who couldn't make it themselves may end it, and not hand it on or begin it again.
+  // Members who can't assign the role can disable or delete the invitation, but not share or enable it.
   [{ state: "active", mayGrant: false }, ["Disable", "Delete"]],
   [{ state: "disabled", mayGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
-])("for %o the buttons are %j", (shown, names) => {
+])("an invitation with %o has the buttons %j", (shown, names) => {
   expect(buttonsOf(shown)).toEqual(names);
   expect(markup(shown)).toContain("2 of 5 used");
 });
 
-it("tells a trainer's from one with a role", () => {
+it("distinguishes trainer invitations from those with a role", () => {
   expect(markup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
   expect(markup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
-it("an empty list tells who may invite to make one, and others who does", () => {
+it("an empty list asks members who can invite to create one and tells others who can", () => {
   const page = { rows: [], before: undefined, after: undefined };
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
-  expect(text(true)).toContain("Make one");
-  expect(text(false)).toContain("Who manages the organization makes them");
+  expect(text(true)).toContain("Create one");
+  expect(text(false)).toContain("Members who manage the organization create them");
 });

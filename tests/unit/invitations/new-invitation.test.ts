@@ -5,7 +5,7 @@ import { trainerInvitationSchema } from "@/lib/domain/invitations/schemas";
 
 const own = { id: "own", name: "Barn lead" };
 
-it("begins with the role Member, not with the newest one", () => {
+it("preselects the role Member instead of the newest", () => {
   const { manager, member } = BUILT_IN_ROLES;
   expect(startingRole([manager, member, own])).toBe(member.id);
   expect(startingRole([own])).toBe(own.id);
@@ -16,7 +16,7 @@ it.each([
   ["a form's text", "Lessons, Rides\n", ["Lessons", "Rides"]],
   ["a list", ["Lessons", " "], ["Lessons"]],
   ["a JSON text of a list", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
-])("takes the services of %s", (_, services, expected) => {
+])("reads the services of %s", (_, services, expected) => {
   const { services: taken } = trainerInvitationSchema.parse({ kind: "trainer", services, message: "" });
   expect(taken).toEqual(expected);
 });

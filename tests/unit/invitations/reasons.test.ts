@@ -25,20 +25,20 @@ const disabled = { isActive: false };
 const validate = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "validate" });
 const accept = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "accept" });
 
-describe("an invitation can be used", () => {
+describe("usable invitations", () => {
   it.each<[string, InvitationStanding]>([
     ["without end and limit", usable],
-    ["at the very moment of its end", { ...usable, endsAt: NOW }],
+    ["at its last moment", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
     ["with uses and no limit", { ...usable, uses: 1_000 }],
-    ["of a trainer, while it is pending", pending],
-  ])("%s", (_, standing) => {
+    ["for a trainer while it is pending", pending],
+  ])("an invitation %s can be used", (_, standing) => {
     expect(validate(standing)).toBeNull();
     expect(accept(standing)).toBeNull();
   });
 });
 
-describe("what is wrong, where several things are", () => {
+describe("the order of reasons", () => {
   it.each([
     [{ ...past, ...full, ...disabled }, "expired", "disabled"],
     [{ ...full, ...disabled }, "usedUp", "disabled"],
@@ -49,29 +49,32 @@ describe("what is wrong, where several things are", () => {
     [disabled, "disabled", "disabled"],
     [{ ...disabled, isLocked: true }, "disabled", "disabled"],
     [{ isLocked: true }, "locked", "locked"],
-  ] as const)("%j: the page says %s, accepting %s", (wrong, onPage, onAccept) => {
+  ] as const)("an invitation with %j is %s on the page and %s on accepting", (wrong, onPage, onAccept) => {
     expect(validate({ ...usable, ...wrong })).toBe(onPage);
     expect(accept({ ...usable, ...wrong })).toBe(onAccept);
   });
 
-  it.each(["accepted", "declined", "canceled", "something else"])("a trainer's that is %s", (status) => {
-    const standing = { ...pending, ...past, ...full, ...disabled, status };
-    expect(validate(standing)).toBe("responded");
-    expect(accept(standing)).toBe("responded");
-  });
+  it.each(["accepted", "declined", "canceled", "something else"])(
+    "a trainer invitation that is %s counts as answered",
+    (status) => {
+      const standing = { ...pending, ...past, ...full, ...disabled, status };
+      expect(validate(standing)).toBe("responded");
+      expect(accept(standing)).toBe("responded");
+    },
+  );
 });
 
-it("can be declined while its organization is locked", () => {
+it("a locked organization's invitation can still be declined", () => {
   const standing = { ...pending, isLocked: true };
   expect(unusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
   expect(unusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
 });
 
-it("counts more uses than the limit as used up", () => {
+it("more uses than the limit count as used up", () => {
   expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
 });
 
-it("speaks the specification's words (§8)", () => {
+it("reasons use the texts of specification §8", () => {
   expect(VALIDATION_TEXTS).toEqual({
     locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",
@@ -87,7 +90,7 @@ it("speaks the specification's words (§8)", () => {
     usedUp: "This invitation has reached its usage limit",
   });
   expect(BANNER_TEXTS).toEqual({
-    locked: "This organization can't take anybody in at this time",
+    locked: "This organization can't add members right now",
     expired: "This invitation has expired",
     usedUp: "This invitation has reached its usage limit",
     disabled: "This invitation has been disabled",
@@ -95,6 +98,7 @@ it("speaks the specification's words (§8)", () => {
   });
   expect(PAGE_TEXTS).toEqual({
     noToken: "Invalid invitation link",
+    invalid: "Invalid invitation",
     notFound: "Invitation not found or has expired",
     loadFailed: "Failed to load invitation details",
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { hrefOf, neighbours, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
+import { hrefOf, neighbors, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
 
-describe("the address of the invoice lists", () => {
-  test("what is unknown in it is ignored", () => {
+describe("an address of an invoice list", () => {
+  test("an address of an invoice list ignores unknown values", () => {
     const address = readAddress({
       tab: "nonsense",
       status: ["paid", "void"],
@@ -15,27 +15,28 @@ describe("the address of the invoice lists", () => {
       search: "Maria",
       status: "paid",
       archived: false,
+      sort: "",
       cursor: null,
     });
   });
 
-  test("is read as it was written", () => {
+  test("an address of an invoice list is parsed as it was formatted", () => {
     const address = readAddress({ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" });
     const query = new URL(hrefOf(address), "http://localhost").searchParams;
     expect(readAddress(Object.fromEntries(query))).toEqual(address);
     expect(hrefOf({})).toBe("/pro-dashboard");
   });
 
-  test("of invoices that stayed when Pro ended is their own page's", () => {
+  test("an address of an invoice list uses the invoices page after Pro has ended", () => {
     const address = readAddress({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(hrefOf(address)).toBe("/invoices?q=maria");
     expect(hrefOf({ ...address, path: "/pro-dashboard" })).toBe("/pro-dashboard?tab=all&q=maria");
   });
 
-  test("leads to the pages around the one shown, and keeps what was asked for", () => {
+  test("an invoice list links to the previous and next pages with the same filters", () => {
     const address = readAddress({ tab: "all", q: "maria", cursor: "c3" });
-    const { before, after } = neighbours(address, {
+    const { before, after } = neighbors(address, {
       nextCursor: "c4",
       previousCursor: "c2",
       isEmpty: false,
@@ -44,16 +45,16 @@ describe("the address of the invoice lists", () => {
     expect(readFrom(after)).toEqual({ ...address, cursor: "c4" });
   });
 
-  test("of the only page leads nowhere", () => {
+  test("an invoice list with one page has no page links", () => {
     const around = { nextCursor: null, previousCursor: null, isEmpty: false };
     const nowhere = { before: undefined, after: undefined };
-    expect(neighbours(readAddress({ tab: "all" }), around)).toEqual(nowhere);
-    expect(neighbours(readAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(nowhere);
+    expect(neighbors(readAddress({ tab: "all" }), around)).toEqual(nowhere);
+    expect(neighbors(readAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(nowhere);
   });
 
-  test("of a page that has no row any more leads to the first", () => {
+  test("an invoice list links to the first page from a page that is now empty", () => {
     const address = readAddress({ tab: "all", status: "draft", cursor: "c3" });
-    const { before, after } = neighbours(address, { nextCursor: null, previousCursor: null, isEmpty: true });
+    const { before, after } = neighbors(address, { nextCursor: null, previousCursor: null, isEmpty: true });
     expect(readFrom(before)).toEqual({ ...address, cursor: null });
     expect(after).toBeUndefined();
   });

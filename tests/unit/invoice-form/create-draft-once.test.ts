@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { unreachable } from "@/components/forms/call-action";
+import { unreachableError } from "@/components/forms/call-action";
 import { createDraftOnce } from "@/components/invoices/form/create-draft-once";
 import { newInvoiceValues } from "@/components/invoices/form/form-values";
 import { postInvoice } from "@/components/invoices/form/requests";
@@ -16,15 +16,15 @@ beforeEach(() => {
 
 describe("createDraftOnce", () => {
   test("asks again with the same key and content after an answer was lost", async () => {
-    post.mockResolvedValueOnce({ error: unreachable }).mockResolvedValueOnce({ data: draft });
+    post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
-    expect(await create(input)).toEqual({ error: unreachable });
+    expect(await create(input)).toEqual({ error: unreachableError });
     expect(await create(input)).toEqual({ data: { draft, isCurrent: true } });
     expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   });
 
   test("says when the draft that it found is not what the form holds by now", async () => {
-    post.mockResolvedValueOnce({ error: unreachable }).mockResolvedValueOnce({ data: draft });
+    post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     await create(input);
     const changed = { ...input, customer_name: "Rui Chen" };

@@ -11,7 +11,7 @@ describe("the values of the invoice form", () => {
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
-  test("what is no number counts as 0", () => {
+  test("an entry that isn't a number counts as 0", () => {
     const values = {
       ...newInvoiceValues("2026-11-20"),
       line_items: [{ ...line, quantity: "", rate: "abc" }],
@@ -19,7 +19,7 @@ describe("the values of the invoice form", () => {
     expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
   });
 
-  test("a draft comes back out of the form as it went in", () => {
+  test("a draft doesn't change when the form is submitted without edits", () => {
     const draft = {
       id: "one",
       invoiceNumber: "INV-0001",
@@ -42,7 +42,7 @@ describe("the values of the invoice form", () => {
   });
 });
 
-test("only errors of fields that the form has are put beside a field", () => {
+test("formErrorsOf returns errors of the form's own fields only", () => {
   const errors = { "line_items.0.rate": "Too large", organization_id: "Unknown", "": "Odd" };
   expect(formErrorsOf(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
   expect(formErrorsOf(undefined)).toEqual([]);

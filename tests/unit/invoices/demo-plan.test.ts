@@ -12,14 +12,14 @@ function planAt(moment: string) {
   return { now: world.now, invoices: planInvoices(world, stable, planClients()) };
 }
 
-describe("the demo's invoices", () => {
+describe("the demo data's invoices", () => {
   it.each([
     "2026-11-21T12:00:00Z",
     "2026-12-01T00:00:01Z",
     "2027-01-31T23:59:59Z",
     "2028-02-29T15:30:00Z",
     "2027-03-01T16:00:00Z",
-  ])("are a believable yard on %s", (moment) => {
+  ])("the demo data's invoices look realistic on %s", (moment) => {
     const { now, invoices } = planAt(moment);
     expect(invoices.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
@@ -57,7 +57,7 @@ describe("the demo's invoices", () => {
     }
   });
 
-  it("are the same in every run", () => {
+  it("the demo data's invoices are the same in every run", () => {
     const figures = () =>
       planAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
     expect(figures()).toEqual(figures());

@@ -28,8 +28,8 @@ function errorsOf(changes: object): Record<string, string> {
   return {};
 }
 
-describe("the content of an invoice", () => {
-  it("comes out in integers, cleaned, with the server's own total", () => {
+describe("invoice input", () => {
+  it("invoice input is normalized to integers, with a total calculated by the server", () => {
     const content = parse(
       invoiceSchema(TODAY),
       input({
@@ -60,27 +60,32 @@ describe("the content of an invoice", () => {
 
   it.each([
     ["no name", { customer_name: " " }, "customer_name", "Customer name is required."],
-    ["a name that is no text", { customer_name: 7 }, "customer_name", "Customer name is required."],
+    ["a name that isn't text", { customer_name: 7 }, "customer_name", "Customer name is required."],
     [
       "a long name",
       { customer_name: "x".repeat(201) },
       "customer_name",
       "Please keep this to 200 characters.",
     ],
-    ["no e-mail", { customer_email: "" }, "customer_email", "Customer email is required."],
+    ["no email", { customer_email: "" }, "customer_email", "Customer email is required."],
     [
-      "no real e-mail",
+      "an invalid email",
       { customer_email: "dana@" },
       "customer_email",
-      "Enter an e-mail address, such as sam@example.com.",
+      "Enter an email address, such as sam@example.com.",
     ],
     ["no due date", { due_date: undefined }, "due_date", "Due date is required."],
-    ["a day that isn't", { due_date: "2026-02-30" }, "due_date", "Enter a date, such as 2026-12-01."],
-    ["a day that has passed", { due_date: "2026-11-20" }, "due_date", "The due date can't be before today."],
-    ["no lines", { line_items: [] }, "line_items", "Add at least one line."],
-    ["lines that are none", { line_items: "x" }, "line_items", "Add at least one line."],
     [
-      "a line without words",
+      "a date that doesn't exist",
+      { due_date: "2026-02-30" },
+      "due_date",
+      "Enter a date, such as 2026-12-01.",
+    ],
+    ["a date in the past", { due_date: "2026-11-20" }, "due_date", "The due date can't be before today."],
+    ["no lines", { line_items: [] }, "line_items", "Add at least one line."],
+    ["lines that aren't a list", { line_items: "x" }, "line_items", "Add at least one line."],
+    [
+      "a line without a description",
       line({ description: "" }),
       "line_items.0.description",
       "Say what this line is for.",
@@ -97,7 +102,7 @@ describe("the content of an invoice", () => {
     ["a huge quantity", line({ quantity: 100_000 }), "line_items.0.quantity", "This quantity is too large."],
     ["a negative rate", line({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
     [
-      "a rate that is no number",
+      "a rate that isn't a number",
       line({ rate: "ten" }),
       "line_items.0.rate",
       "Enter a rate, such as 45 or 45.50.",
@@ -116,27 +121,27 @@ describe("the content of an invoice", () => {
       "The total can be at most $999,999.99.",
     ],
     ["a status", { status: "paid" }, "status", "A new invoice is a draft. Send it afterwards."],
-    ["a client that is none", { client_id: "7" }, "client_id", "Pick a client from your list."],
+    ["an invalid client ID", { client_id: "7" }, "client_id", "Choose a client from your list."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
-  ])("is refused with %s", (_what, changes, field, message) => {
+  ])("invoice input is refused with %s", (_what, changes, field, message) => {
     expect(errorsOf(changes)).toEqual({ [field]: message });
   });
 
   it.each(["a\u0000b", "a\u0007b", "a\nb", "\ud800", "\u202ecod"])(
-    "is refused with %j in a name",
+    "invoice input is refused with the name %j",
     (customer_name) => {
       expect(errorsOf({ customer_name })).toHaveProperty("customer_name");
     },
   );
 
   it.each([null, undefined, "", 7, [], "x".repeat(1_000)])(
-    "is refused when it is %j altogether",
+    "invoice input is refused if it is %j",
     (garbage) => {
       expect(() => parse(invoiceSchema(TODAY), garbage)).toThrow(DomainError);
     },
   );
 
-  it("may be due today, cost Stripe's most, and have 100 lines", () => {
+  it("invoice input can be due today, reach Stripe's maximum, and have 100 lines", () => {
     expect(errorsOf({ due_date: TODAY })).toEqual({});
     expect(errorsOf(line({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));

@@ -4,8 +4,8 @@ import { readDecimal } from "@/lib/domain/invoices/decimal";
 import { countableEntry, entryHundredths, liveTotals, totalsOf } from "@/lib/domain/invoices/totals";
 import { formatCents } from "@/lib/money/format";
 
-describe("totals", () => {
-  it("are the sum of the lines as each is shown, and one line more adds its own amount", () => {
+describe("invoice totals", () => {
+  it("invoice totals equal the sum of the shown line amounts", () => {
     const figures = fc.record({
       quantityHundredths: fc.integer({ min: 1, max: 9_999_999 }),
       rateCents: fc.integer({ min: 0, max: 99_999_999 }),
@@ -38,11 +38,11 @@ describe("totals", () => {
     ["9".repeat(40), 0],
     [null, 0],
     [undefined, 0],
-  ])("while %j is being typed it counts as %d hundredths", (entry, hundredths) => {
+  ])("invoice totals count the entry %j as %d hundredths", (entry, hundredths) => {
     expect(entryHundredths(entry)).toBe(hundredths);
   });
 
-  it("of a form can always be shown, whatever is typed", () => {
+  it("invoice totals of a form can be formatted for any entry", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {
@@ -53,7 +53,7 @@ describe("totals", () => {
   });
 });
 
-describe("what a form sends", () => {
+describe("countableEntry", () => {
   it.each([
     ["abc", "0"],
     ["", "0"],
@@ -62,12 +62,12 @@ describe("what a form sends", () => {
     ["-4", "-4"],
     ["1.234", "1.234"],
     [7, 7],
-  ])("for %j is %j", (entry, sent) => {
+  ])("countableEntry(%j) returns %j", (entry, sent) => {
     expect(countableEntry(entry)).toBe(sent);
   });
 });
 
-describe("reading a decimal", () => {
+describe("readDecimal", () => {
   it.each([
     ["", "empty"],
     ["  ", "empty"],
@@ -81,7 +81,7 @@ describe("reading a decimal", () => {
     [1e21, "too large"],
     ["100.01", "too large"],
     ["Infinity", "too large"],
-  ])("%j is %s", (entry, problem) => {
+  ])("readDecimal(%j) reports %s", (entry, problem) => {
     expect(readDecimal(entry, 100_00)).toEqual({ problem });
   });
 });

@@ -22,7 +22,7 @@ function page(cursor: string | null, list = "letters") {
   });
 }
 
-it("a list is read page by page, there and back", async () => {
+it("a list can be read page by page in both directions", async () => {
   const first = await page(null);
   const second = await page(first.nextCursor);
   const last = await page(second.nextCursor);
@@ -31,7 +31,7 @@ it("a list is read page by page, there and back", async () => {
   expect((await page(last.previousCursor)).rows).toEqual(["c", "d"]);
 });
 
-it("a cursor leads nowhere in another list, though its keys are alike", async () => {
+it("a cursor of another list is refused even with the same keys", async () => {
   const { nextCursor } = await page(null);
   const foreign = { code: "VALIDATION", fieldErrors: { cursor: expect.any(String) } };
   await expect(page(nextCursor, "numbers")).rejects.toMatchObject(foreign);

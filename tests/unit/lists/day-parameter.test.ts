@@ -7,6 +7,6 @@ it.each([
   ["2026-13-45", { day: null, wrong: "2026-13-45" }],
   ["2026-02-30", { day: null, wrong: "2026-02-30" }],
   ["foo\u0000bar", { day: null, wrong: "foo bar" }],
-])("%j is a day, or said to be none", (on, expected) => {
+])("parses the day parameter %j or returns it as invalid", (on, expected) => {
   expect(dayParameter({ on }, "on")).toEqual(expected);
 });

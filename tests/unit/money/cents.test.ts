@@ -14,7 +14,7 @@ const RUNS = { numRuns: 10_000 };
 const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 
-/** Hundredths as a person writes them: "12.5", "12.50" or "12". */
+/** Returns the ways to write hundredths: "12.5", "12.50" or "12". */
 function written(hundredths: number): string[] {
   const whole = Math.floor(hundredths / 100);
   const fraction = String(hundredths % 100).padStart(2, "0");
@@ -22,7 +22,7 @@ function written(hundredths: number): string[] {
 }
 
 describe("cents", () => {
-  it("are read back from every way to write them, as text and as a JSON number", () => {
+  it("cents are parsed from every notation, as text and as a JSON number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         for (const text of written(amount)) expect(parseHundredths(text)).toBe(amount);
@@ -33,7 +33,7 @@ describe("cents", () => {
     );
   });
 
-  it("are refused with three decimals, a sign or an exponent", () => {
+  it("cents are refused with three decimals, a sign or an exponent", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
         const [text] = written(amount);
@@ -45,7 +45,7 @@ describe("cents", () => {
     );
   });
 
-  it("are shown as dollars that say the same amount", () => {
+  it("cents are formatted as dollars with the same amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseHundredths(formatCents(amount).replaceAll(/[$,]/g, ""))).toBe(amount);
@@ -57,10 +57,10 @@ describe("cents", () => {
 });
 
 describe("the amount of a line", () => {
-  it("is quantity times rate to the nearest cent, half up", () => {
+  it("the amount of a line is quantity times rate to the nearest cent, half up", () => {
     fc.assert(
       fc.property(quantity, cents, (hundredths, rate) => {
-        // Exact arithmetic: the amount lies within half a cent, and a half goes up.
+        // Exact arithmetic: the amount is within half a cent, and half a cent rounds up.
         const exact = BigInt(hundredths) * BigInt(rate);
         const distance = BigInt(lineAmountCents(hundredths, rate)) * 100n - exact;
         expect(distance > -50n && distance <= 50n).toBe(true);
@@ -77,13 +77,13 @@ describe("the amount of a line", () => {
     [1, 50, 1],
     [333, 3_35, 11_16],
     [9_999_999, MAX_AMOUNT_CENTS, 9_999_998_900_000],
-  ])("of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
+  ])("the amount of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
     expect(lineAmountCents(hundredths, rate)).toBe(amount);
   });
 });
 
 describe("a sum of lines", () => {
-  it("is exact in any order and any grouping", () => {
+  it("a sum of lines is exact in any order and grouping", () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 100 }), fc.nat(100), (amounts, cut) => {
         const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
@@ -98,8 +98,8 @@ describe("a sum of lines", () => {
   });
 });
 
-describe("the platform's fee", () => {
-  it("is 3% to the nearest cent, half up, and never more than the amount", () => {
+describe("the platform fee", () => {
+  it("the platform fee is 3% to the nearest cent, half up, and never more than the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const fee = platformFeeCents(amount);
@@ -118,7 +118,7 @@ describe("the platform's fee", () => {
     [50, 2],
     [480_00, 14_40],
     [MAX_AMOUNT_CENTS, 3_000_000],
-  ])("on %d cents is %d", (amount, fee) => {
+  ])("the platform fee on %d cents is %d", (amount, fee) => {
     expect(platformFeeCents(amount)).toBe(fee);
   });
 });

@@ -10,13 +10,13 @@ function emailOf(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
-it("takes an address in small letters", () => {
+it("lower-cases the address of a provider", () => {
   expect(emailOf("Sam@Example.com")).toBe("sam@example.com");
 });
 
-// The second is a Kelvin sign, which becomes a common k when it is made small.
+// The second contains a Kelvin sign, which lower-cases to a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
-  "takes %j for no address",
+  "ignores the invalid address %j of a provider",
   (email) => {
     expect(emailOf(email)).toBeNull();
   },

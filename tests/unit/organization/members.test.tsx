@@ -6,27 +6,30 @@ import { MemberRow } from "@/app/(app)/organization/members/_components/member-r
 vi.mock("@/lib/actions/members", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("keeps a member's horses that are archived and can't be ticked", () => {
+it("keeps a member's archived horses, which can't be selected", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(notShown(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(notShown([], shown)).toEqual([]);
 });
 
 it.each([
-  { who: "may change members", showsHorses: true, says: true },
-  { who: "may only see them", showsHorses: false, says: false },
-])("says how many horses a member without an address has, to who $who: $says", ({ showsHorses, says }) => {
-  const member = {
-    ...{
-      userId: "1",
-      name: "Petra Novak",
-      email: null,
-      pictureUrl: null,
-      joinedAt: "2026-06-01T12:00:00.000Z",
-    },
-    ...{ roleId: "2", roleName: "Boarder", tone: "due" as const, isOwner: false, isSelf: false },
-    ...{ canChange: false, horseScope: "chosen" as const, horseIds: ["clementine"], showsHorses },
-  };
-  const markup = renderToStaticMarkup(<MemberRow member={member} timeZone="UTC" />);
-  expect(markup.includes("1 horse")).toBe(says);
-});
+  { who: "can change members", showsHorses: true, says: true },
+  { who: "can only see them", showsHorses: false, says: false },
+])(
+  "shows how many horses a member without an address has to people who $who: $says",
+  ({ showsHorses, says }) => {
+    const member = {
+      ...{
+        userId: "1",
+        name: "Petra Novak",
+        email: null,
+        pictureUrl: null,
+        joinedAt: "2026-06-01T12:00:00.000Z",
+      },
+      ...{ roleId: "2", roleName: "Boarder", tone: "due" as const, isOwner: false, isSelf: false },
+      ...{ canChange: false, horseScope: "chosen" as const, horseIds: ["clementine"], showsHorses },
+    };
+    const markup = renderToStaticMarkup(<MemberRow member={member} timeZone="UTC" />);
+    expect(markup.includes("1 horse")).toBe(says);
+  },
+);

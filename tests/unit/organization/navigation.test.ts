@@ -14,8 +14,8 @@ const tabs = (permissions: Permissions) => organizationTabs(contextWith(permissi
 const addresses = (ctx: Parameters<typeof navigationFor>[0]["ctx"], hasInvoices = false) =>
   navigationFor({ ctx, hasInvoices }).map(({ href }) => href);
 
-describe("the pages about the organization", () => {
-  it.each(Object.values(BUILT_IN_ROLES))("$name finds those that the table opens", ({ permissions }) => {
+describe("the organization's pages", () => {
+  it.each(Object.values(BUILT_IN_ROLES))("$name finds the pages of the table", ({ permissions }) => {
     const opened = {
       members: "members",
       roles: "members",
@@ -29,7 +29,7 @@ describe("the pages about the organization", () => {
     expect(tabs(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
   });
 
-  it("are all an owner's and a manager's, and a groom's only the first", () => {
+  it("owners and managers see all organization pages, grooms only the first", () => {
     const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];
     expect(tabs(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
     expect(tabs(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
@@ -37,29 +37,35 @@ describe("the pages about the organization", () => {
   });
 });
 
-describe("the navigation", () => {
-  it.each(MODULES)("has invoices for a role that sees %s only where that is invoices", (module) => {
-    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-    expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
-  });
+describe("the main navigation", () => {
+  it.each(MODULES)(
+    "the navigation shows invoices for a role that sees %s only if that is invoices",
+    (module) => {
+      const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+      expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
+    },
+  );
 
-  it.each(MODULES)("has horses for a role that sees %s only where that is horses", (module) => {
+  it.each(MODULES)("the navigation shows horses for a role that sees %s only if that is horses", (module) => {
     const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/horses")).toBe(module === "horses");
   });
 
-  it.each(MODULES)("has reports for a role that sees %s only where that is reports", (module) => {
-    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
-    expect(found.includes("/reports")).toBe(module === "reports");
-  });
+  it.each(MODULES)(
+    "the navigation shows reports for a role that sees %s only if that is reports",
+    (module) => {
+      const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
+      expect(found.includes("/reports")).toBe(module === "reports");
+    },
+  );
 
-  it("has invoices on Pro alone, whatever the role", () => {
+  it("the navigation shows invoices on Pro only, for any role", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(addresses(contextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(addresses(contextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("still leads to the invoices that a lapsed Pro has made, but nobody whose role doesn't see them", () => {
+  it("the navigation shows the invoices of a lapsed Pro to roles that can see them", () => {
     expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain("/invoices");
     expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"))).not.toContain("/invoices");
     expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions), true)).not.toContain("/invoices");
@@ -68,7 +74,7 @@ describe("the navigation", () => {
     );
   });
 
-  it("has tasks in reach where the plan has them, last where it hasn't, and none for who doesn't see them", () => {
+  it("the navigation places tasks by the plan and hides them from roles that can't see them", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(addresses(contextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);
@@ -85,7 +91,7 @@ describe("the navigation", () => {
     expect(addresses(contextWith(vet.permissions))).not.toContain("/finances");
   });
 
-  it("has no organization for who is in none", () => {
+  it("the navigation shows no organization to people without one", () => {
     const ctx = { ...contextWith(NO_PERMISSIONS), organization: null };
     expect(addresses(ctx)).toEqual(["/dashboard", "/help"]);
   });

@@ -8,45 +8,45 @@ import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { REPORTS } from "@/lib/reports/kinds";
 
-/** What no code asks for, and why it needn't. */
+/** Features that no code checks, and why. */
 const NOT_ASKED: Partial<Record<Feature, string>> = {
   ai_wiki: "everybody has it: the wiki is public",
   mobile_app: "every plan has it: the apps' API asks who somebody is, never for their plan",
 };
 
-/** Limits that needn't be asked for. */
+/** Limits that no code checks, and why. */
 const NOT_COUNTED: Partial<Record<Limit, string>> = {
   clients: "it is none or no limit: the verbs ask for client_management",
 };
 
-/** Verbs and the context that they are given: what only a page asks protects nothing. */
+/** Code that enforces features: verbs and the context. A check on a page only protects nothing. */
 const code = globSync("lib/{auth,domain}/**/*.ts")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
 const asks = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
 
-/** What a report takes, its verbs ask for by its description (`requireReport`). */
+/** Features of reports, which `requireReport` checks by the report's definition. */
 const OF_REPORTS = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Nothing is refused there: what plans have of it differs. */
+/** Returns whether the feature changes an answer instead of refusing access. */
 const isToldApart = (feature: Feature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && asks("hasFeature", feature);
 
-describe("what a plan sells", () => {
-  it.each(FEATURES)("%s is asked for, or given by a person", (feature) => {
+describe("the features of a plan", () => {
+  it.each(FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
     const isAsked = asks("requireFeature", feature) || OF_REPORTS.has(feature) || isToldApart(feature);
     const reasons = [isAsked, feature in NOT_ASKED];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(LIMIT_NAMES)("the limit of %s is held", (limit) => {
+  it.each(LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
     const reasons = [asks("planLimit|planWithout", limit), limit in NOT_COUNTED];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
   it.each(FEATURES)(
-    "%s stands on the card of the plan that has it first, and once in the table",
+    "the feature %s is on the card of the lowest plan that has it, and once in the table",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = planDefinitions().filter(({ features }) => features.includes(label));
@@ -59,13 +59,13 @@ describe("what a plan sells", () => {
     },
   );
 
-  it.each(PLAN_IDS)("the support of %s is called as much as it has", (plan) => {
+  it.each(PLAN_IDS)("the support level of %s matches its features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");
     const called = isDedicated ? "Dedicated" : hasFeature(plan, "priority_support") ? "Priority" : "Email";
     expect(PLANS[plan].support).toBe(called);
   });
 
-  it.each(PLAN_IDS)("what is said of %s is in it", (plan) => {
+  it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
     const { description, chooseIf } = PLANS[plan];
     const promised = [description, ...chooseIf].flatMap(({ about }) => about);
     const features = promised.filter((one): one is Feature => FEATURES.includes(one as Feature));

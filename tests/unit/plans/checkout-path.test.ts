@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { refusedText } from "@/app/(handoff)/subscriptions/_components/refused-text";
+import { checkoutRedirectText } from "@/app/(handoff)/subscriptions/_components/checkout-redirect-text";
 import { checkoutPath, type RefusedCheckout, readRefusal, refusedPath } from "@/lib/plans/checkout-path";
 
-it("a buy button leads to the payment page of its plan and period", () => {
+it("checkoutPath returns the checkout page of a plan and interval", () => {
   expect(checkoutPath({ plan: "ranch", interval: "year" })).toBe(
     "/subscriptions/checkout?plan=ranch&interval=year",
   );
@@ -15,10 +15,10 @@ it.each<[RefusedCheckout, string]>([
   ],
   [{ plan: "personal", why: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
   [{ plan: "pro", why: "failed" }, "Failed to start subscription: Please try again."],
-])("%j is said on the page: %s", (refusal, text) => {
+])("shows the refused checkout %j as: %s", (refusal, text) => {
   const { searchParams } = new URL(refusedPath({ ...refusal, interval: "month" }, refusal.why), "http://x");
   expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);
-  expect(refusedText(refusal)).toBe(text);
+  expect(checkoutRedirectText(refusal)).toBe(text);
 });
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   { refused: "unsold" },
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
-])("of %j nothing is said", (address) => {
+])("shows no message for the address %j", (address) => {
   expect(readRefusal(address)).toBeNull();
 });

@@ -5,7 +5,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 const active = (planType: string | null) => ({ status: "active", trialEnd: null, planType });
 
 describe("currentPlan", () => {
-  it("knows none for a visitor", () => {
+  it("currentPlan returns null for a visitor", () => {
     expect(
       currentPlan({ isSignedIn: false, subscription: active("pro"), accountType: "pro" }, now),
     ).toBeNull();
@@ -19,11 +19,14 @@ describe("currentPlan", () => {
     [null, "personalPro", "personal_plus", "Free plan active"],
     [null, "stable", "ranch", "Free plan active"],
     [null, null, "personal", "Free plan active"],
-  ])("with subscription %j and account type %s: %s", (subscription, accountType, plan, text) => {
-    const known = currentPlan({ isSignedIn: true, subscription, accountType }, now);
-    expect(known?.plan).toBe(plan);
-    expect(known?.message.text).toBe(text);
-  });
+  ])(
+    "currentPlan with subscription %j and account type %s is %s",
+    (subscription, accountType, plan, text) => {
+      const known = currentPlan({ isSignedIn: true, subscription, accountType }, now);
+      expect(known?.plan).toBe(plan);
+      expect(known?.message.text).toBe(text);
+    },
+  );
 });
 
 describe("subscriptionBanner", () => {
@@ -33,9 +36,12 @@ describe("subscriptionBanner", () => {
     [null, "ranch", false, "ranch", "Free plan active"],
     [null, null, true, "personal", "Loading account details..."],
     [null, null, false, "personal", "Profile loading... Using free plan for now"],
-  ])("with %j, %s, loading %s: %s, %s", (subscription, accountType, isLoading, plan, text) => {
-    const banner = subscriptionBanner({ subscription, accountType, isLoading }, now);
-    expect(banner.plan).toBe(plan);
-    expect(banner.message.text).toBe(text);
-  });
+  ])(
+    "subscriptionBanner with subscription %j, account type %s and loading %s shows %s: %s",
+    (subscription, accountType, isLoading, plan, text) => {
+      const banner = subscriptionBanner({ subscription, accountType, isLoading }, now);
+      expect(banner.plan).toBe(plan);
+      expect(banner.message.text).toBe(text);
+    },
+  );
 });

@@ -20,17 +20,17 @@ describe("grantedPlan", () => {
     ["incomplete_expired", "pro", null, "personal"],
     ["canceled", "pro", null, "personal"],
     ["whatever comes", "pro", null, "personal"],
-  ])("%s %s, owed since %s: %s", (status, planType, pastDueSince, plan) => {
+  ])("grantedPlan for %s %s, past due since %s, is %s", (status, planType, pastDueSince, plan) => {
     expect(grantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
   });
 
-  it("is the free plan without a subscription", () => {
+  it("grantedPlan is the free plan without a subscription", () => {
     expect(grantedPlan(null, now)).toBe("personal");
   });
 });
 
 describe("graceEndsAt", () => {
-  it("is seven days after the payment was asked for, while it is owed", () => {
+  it("graceEndsAt is seven days after the payment failed, while it is past due", () => {
     expect(graceEndsAt({ status: "past_due", pastDueSince: ago(2) })).toEqual(ago(-5));
     expect(graceEndsAt({ status: "active", pastDueSince: null })).toBeNull();
   });

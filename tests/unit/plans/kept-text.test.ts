@@ -5,10 +5,10 @@ import type { PlanId } from "@/lib/plans/plan-id";
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],
   ["pro", "ranch", true],
-  // Yearly to monthly: nothing goes.
+  // From yearly to monthly: nothing is lost.
   ["pro", "pro", false],
   ["ranch", "personal", false],
-])("from %s to %s it is said what becomes of invoices and clients: %s", (from, to, isSaid) => {
+])("a change from %s to %s mentions invoices and clients: %s", (from, to, isSaid) => {
   const text = keptText(from, to);
   expect(text).toMatch(/^Nothing is deleted/);
   expect(text.includes("your clients are kept until you have the plan again")).toBe(isSaid);
@@ -19,6 +19,6 @@ it.each<[PlanId, PlanId, boolean]>([
   ["personal_plus", "personal", true],
   ["pro", "ranch", false],
   ["ranch", "personal_plus", false],
-])("from %s to %s it is said what becomes of the horses: %s", (from, to, isSaid) => {
+])("a change from %s to %s mentions horses over the limit: %s", (from, to, isSaid) => {
   expect(keptText(from, to).includes("horses over 5 can be read")).toBe(isSaid);
 });

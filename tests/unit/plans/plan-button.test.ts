@@ -3,7 +3,7 @@ import { isTrialEligible, planButton } from "@/lib/plans/plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 describe("planButton for a visitor", () => {
-  it("shows each plan's own words", () => {
+  it("planButton shows a visitor each plan's own label", () => {
     const labels = PLAN_IDS.map(
       (target) => planButton({ target, current: null, subscriptionStatus: null }).label,
     );
@@ -35,23 +35,23 @@ describe("planButton for a signed-in person", () => {
     ["personal", "pro", "unpaid", "Start 14-Day Trial"],
     ["pro", "pro", "past_due", "Current Plan"],
     ["pro", "pro", "paused", "Current Plan"],
-    ["pro", "pro", "unpaid", "Start 14-Day Trial"],
-    ["ranch", "ranch", "unpaid", "Upgrade to Ranch"],
-    ["ranch", "ranch", "incomplete", "Upgrade to Ranch"],
-    ["ranch", "personal_plus", "unpaid", "Upgrade to Personal Plus"],
-    ["ranch", "personal", "unpaid", "Current Plan"],
-  ])("on %s, the card of %s with status %s says %s", (current, target, subscriptionStatus, label) => {
+    ["pro", "pro", "unpaid", "Current Plan"],
+    ["ranch", "ranch", "unpaid", "Current Plan"],
+    ["ranch", "ranch", "incomplete", "Current Plan"],
+    ["ranch", "personal_plus", "unpaid", "Downgrade to Personal Plus"],
+    ["ranch", "personal", "unpaid", "Downgrade to Personal"],
+  ])("planButton on %s for %s with status %s is %s", (current, target, subscriptionStatus, label) => {
     expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);
   });
 
-  it("marks only the current plan", () => {
+  it("planButton marks only the current plan", () => {
     const marked = PLAN_IDS.filter(
       (target) => planButton({ target, current: "ranch", subscriptionStatus: "active" }).isCurrent,
     );
     expect(marked).toEqual(["ranch"]);
   });
 
-  it("offers no second trial", () => {
+  it("planButton offers no second trial", () => {
     const facts = {
       target: "pro",
       current: "personal",
@@ -74,7 +74,7 @@ describe("isTrialEligible", () => {
     ["pro", "pro", "past_due", false],
     ["ranch", "personal", null, false],
     ["personal", "pro", "canceled", false],
-  ])("target %s, current %s, status %s: %s", (target, current, subscriptionStatus, expected) => {
+  ])("isTrialEligible for %s on %s with status %s is %s", (target, current, subscriptionStatus, expected) => {
     expect(isTrialEligible({ target, current, subscriptionStatus })).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ describe("changeTiming", () => {
     ["pro year", "personal month", "period_end"],
     ["ranch month", "ranch month", "none"],
     ["personal month", "personal year", "none"],
-  ])("from %s to %s: %s", (from, to, timing) => {
+  ])("changeTiming from %s to %s is %s", (from, to, timing) => {
     expect(changeTiming(choice(from), choice(to))).toBe(timing);
   });
 });
@@ -35,7 +35,7 @@ describe("planPriceCents", () => {
     expect([planPriceCents(plan, "month"), planPriceCents(plan, "year")]).toEqual([month, year]);
   });
 
-  it("is found at Stripe by plan and interval", () => {
+  it("a plan's price is found at Stripe by plan and interval", () => {
     expect(priceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
   });
 });

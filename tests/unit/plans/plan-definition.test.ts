@@ -4,7 +4,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { annualPriceCents, pricePerPeriodText, priceText } from "@/lib/plans/price-text";
 
 describe("planDefinitions", () => {
-  it("has the prices of the specification", () => {
+  it("planDefinitions has the prices of the specification", () => {
     expect(planDefinitions().map(({ id }) => priceText(id))).toEqual(["Free", "$9.99", "$49.99", "$249.00"]);
     expect(planDefinitions().map(({ id }) => priceText(id, "year"))).toEqual([
       "Free",
@@ -17,13 +17,13 @@ describe("planDefinitions", () => {
     expect(pricePerPeriodText("personal", "year")).toBe("free");
   });
 
-  it("calls exactly one plan the most popular", () => {
+  it("planDefinitions marks exactly one plan as most popular", () => {
     expect(planDefinitions().flatMap(({ id, isPopular }) => (isPopular ? [id] : []))).toEqual([
       "personal_plus",
     ]);
   });
 
-  it("offers a trial where the plan has days", () => {
+  it("planDefinitions offers a trial only for plans with trial days", () => {
     expect(planDefinitions().map(({ hasFreeTrial, trialDays }) => [hasFreeTrial, trialDays])).toEqual([
       [false, 0],
       [false, 0],
@@ -32,7 +32,7 @@ describe("planDefinitions", () => {
     ]);
   });
 
-  it("renders limits and features from what a plan grants", () => {
+  it("planDefinitions lists limits and features by the plan's entitlements", () => {
     expect(planDefinition("personal").features.slice(0, 3)).toEqual([
       "Up to 5 horses",
       "50 photos",
@@ -45,7 +45,7 @@ describe("planDefinitions", () => {
       "Task management for the team",
       "Financial tracking",
       "Ranch management tools",
-      "Integrations with calendar apps and QuickBooks",
+      "Integrations: calendar feeds and CSV files for QuickBooks",
       "Live chat",
     ]);
     expect(planDefinition("pro").features).toContain("Unlimited clients and organizations");
@@ -53,7 +53,7 @@ describe("planDefinitions", () => {
 });
 
 describe("annualPriceCents", () => {
-  it("takes ten percent off twelve months, to the cent", () => {
+  it("annualPriceCents is twelve months minus ten percent, to the cent", () => {
     const annual = planDefinitions().map((plan) => plan.annualPriceCents);
     expect(annual).toEqual([0, 107_89, 539_89, 2_689_20]);
     expect(annual).toEqual(PLAN_IDS.map(annualPriceCents));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
-import { OneCheckout } from "@/app/(handoff)/subscriptions/_components/one-checkout";
+import { CheckoutLock } from "@/app/(handoff)/subscriptions/_components/checkout-lock";
 import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-overview";
 import { ChoosePlan } from "@/components/marketing/choose-plan";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
@@ -13,20 +13,21 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const page = (overview: SubscriptionOverview, shown: BillingInterval = "month", isHeld = false) =>
   renderToStaticMarkup(
-    <OneCheckout isHeld={isHeld}>
+    <CheckoutLock isHeld={isHeld}>
       <PlanOverview overview={overview} shown={shown} />
-    </OneCheckout>,
+    </CheckoutLock>,
   );
 
-/** Where the plan links lead, and what the disabled buttons say. */
+/** Returns the targets of links, or the labels of disabled buttons. */
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 const disabledOf = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("sells each plan by the month and by the year, with links that need no script", () => {
+it("offers each plan monthly and yearly, with links that work without JavaScript, and leads to all features", () => {
   const html = page(overviewOf(null), "year");
   const links = linksOf(html).map((href) => href?.replaceAll("&amp;", "&"));
-  expect(links).toEqual([
+  expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
+  expect(links.filter((href) => href !== "/pricing")).toEqual([
     "/subscriptions/checkout?plan=personal_plus&interval=month",
     "/subscriptions/checkout?plan=personal_plus&interval=year",
     "/subscriptions/checkout?plan=ranch&interval=month",
@@ -38,10 +39,10 @@ it("sells each plan by the month and by the year, with links that need no script
   expect(html).toMatch(/checked=""[^>]*value="year"|value="year"[^>]*checked=""/);
 });
 
-it("says what comes next, and offers the rest as a change", () => {
+it("shows the scheduled plan and offers other plans as changes", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
   const html = page(overviewOf("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
-  // Ranch by the month is theirs, Personal Plus by the year is to come.
+  // The current plan is Ranch monthly; Personal Plus yearly is scheduled.
   expect(disabledOf(html)).toEqual(["Comes next", "Current Plan"]);
   expect(html).toContain("Comes next: Personal Plus, paid yearly, on");
   expect(linksOf(html).filter((href) => href?.includes("checkout"))).toEqual([]);
@@ -49,34 +50,39 @@ it("says what comes next, and offers the rest as a change", () => {
   expect(disabledOf(ending)).toEqual(["Comes next", "Comes next", "Current Plan"]);
 });
 
-it("sells nothing while a payment is being confirmed", () => {
+it("disables all plans while a payment is being confirmed", () => {
   const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
   expect(held(page(overviewOf(null), "month", true))).toBe(6);
   expect(held(page(overviewOf(null)))).toBe(0);
 });
 
-it("says of a paused plan which one they are on, and of none when it renews", () => {
+it("shows the free plan and no renewal date for a paused plan", () => {
   const html = page(overviewOf("paused"));
   expect(html).toContain("You are on the free plan until it is resumed.");
   expect(html).not.toContain("Renews");
 });
 
-it.each(["unpaid", "incomplete"])("says of a plan that is %s which one they are on", (status) => {
+it.each(["unpaid", "incomplete"])("shows the free plan for a subscription that is %s", (status) => {
   expect(page(overviewOf(status))).toContain("You are on the free plan until it is paid.");
 });
 
-it("signed out, each plan leads to signing in, and back to the prices that were shown", () => {
+it("links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
   const links = linksOf(renderToStaticMarkup(<ChoosePlan shown="month" />));
-  expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(5);
-  expect(links.filter((href) => href === "/login?redirect=%2Fsubscriptions%3Finterval%3Dyear")).toHaveLength(
-    4,
-  );
+  // The free plan monthly and yearly, and the link to manage a subscription.
+  expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
+  for (const interval of ["month", "year"]) {
+    const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
+      encodeURIComponent(`/subscriptions/checkout?plan=${plan}&interval=${interval}`),
+    );
+    for (const redirect of paid)
+      expect(links.filter((href) => href === `/login?redirect=${redirect}`)).toHaveLength(1);
+  }
 });
 
 it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
-])("the account's offer to who has no script and is %s: %s", (status, expected) => {
+])("offers a plan without JavaScript to a user with the status %s: %s", (status, expected) => {
   const offer = renderToStaticMarkup(
     <PlanChangeCard
       choice={{ plan: "pro", interval: "year" }}

@@ -18,16 +18,16 @@ describe("normalizePlan", () => {
     ["", "personal"],
     ["constructor", "personal"],
     ["anything else", "personal"],
-  ])("reads %j as %s", (given, expected) => {
+  ])("normalizePlan converts %j to %s", (given, expected) => {
     expect(normalizePlan(given)).toBe(expected);
   });
 
-  it("reads nothing as the free plan", () => {
+  it("normalizePlan converts a missing value to the free plan", () => {
     expect(normalizePlan(null)).toBe("personal");
     expect(normalizePlan(undefined)).toBe("personal");
   });
 
-  it("ranks the plans 1 to 4", () => {
+  it("plans have the ranks 1 to 4", () => {
     expect(PLAN_IDS.map(planRank)).toEqual([1, 2, 3, 4]);
     expect(planRank(normalizePlan("premium"))).toBe(planRank("ranch"));
   });
@@ -45,14 +45,14 @@ describe("entitlements", () => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 
-  it("limits as the specification's table says", () => {
+  it("the plans' limits match the specification's table", () => {
     expect(PLAN_IDS.map((plan) => planLimit(plan, "horses"))).toEqual([5, null, null, null]);
     expect(PLAN_IDS.map((plan) => planLimit(plan, "photos"))).toEqual([50, 500, null, null]);
     const gigabytes = PLAN_IDS.map((plan) => Number(planLimit(plan, "storage_bytes")) / 1024 ** 3);
     expect(gigabytes).toEqual([1, 10, 50, 500]);
   });
 
-  it("has one row a tier and feature for the database", () => {
+  it("entitlementRows has one row per tier and feature", () => {
     const rows = entitlementRows();
     expect(new Set(rows.map((row) => `${row.tier} ${row.feature}`)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(PLAN_IDS.length * FEATURES.length);

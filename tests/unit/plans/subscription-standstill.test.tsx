@@ -19,47 +19,49 @@ const offerOf = (status: string, plan: PlanId) =>
     />,
   );
 
-describe("a subscription that stands still", () => {
+describe("a subscription that needs attention", () => {
   it.each([
     ["unpaid", "Ranch is paused", "Pay or update card"],
     ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
-  ])("%s says so, with a way on and a way out", (status, title, button) => {
+  ])("a subscription that is %s shows its state, an action and a way to cancel", (status, title, button) => {
     const props = { overview: overviewOf(status), timeZone: undefined };
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);
     expect(notices).toContain(button);
-    expect(notices.includes("$49.99</span> is still to be paid.")).toBe(status !== "paused");
+    expect(notices.includes("$49.99</span> is due.")).toBe(status !== "paused");
     expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
   });
 
-  it("says what is left of a plan that is over, and of one that goes on", () => {
+  it("shows the remaining credit of an ended plan and of an active one", () => {
     const over = overviewOf("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={over} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> was left when your plan ended");
     const credited = overviewOf("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
-    expect(card).toContain("$9.99</span>, kept at Stripe. It pays what comes next");
+    expect(card).toContain("$9.99</span>, kept at Stripe. We use it for your next payments");
   });
 
-  it("past due for more than the grace, says that the free plan holds, and keeps nothing until a day", () => {
+  it("a past-due subscription after the grace period shows the free plan and no end date", () => {
     const late = overviewOf("past_due", { graceEndsAt: null, cancelsAtPeriodEnd: true, endsAtOnce: true });
     const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
-    expect(notices).toContain("You are on the free plan until it is made.");
-    expect(notices).not.toContain("You keep");
+    expect(notices).toContain("You are on the free plan until it is paid.");
+    expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 
-  it("past due, the offer says that the payment comes first, and asks no price", () => {
+  it("a past-due subscription requires payment before another plan, without a price", () => {
     const offer = offerOf("past_due", "pro");
-    expect(offer).toContain("Pro can be chosen once the open payment is made");
+    expect(offer).toContain("Pro can be chosen after you pay the open invoice");
     expect(offer).toContain("Update card");
-    expect(offerOf("active", "pro")).not.toContain("open payment");
+    expect(offerOf("active", "pro")).not.toContain("after you pay the open invoice");
     expect(offerOf("paused", "pro")).toContain("Resume Ranch first");
   });
 
-  it("unpaid, the free plan holds meanwhile, and the same plan can be bought anew", () => {
+  it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
     expect(offerOf("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
-    expect(offerOf("unpaid", "ranch")).toContain("Ranch, paid monthly");
+    expect(offerOf("unpaid", "ranch")).toContain(
+      "Ranch is your plan, but a payment for it is open. Pay the open invoice to use it.",
+    );
   });
 });

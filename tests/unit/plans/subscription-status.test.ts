@@ -13,7 +13,7 @@ describe("trialDaysRemaining", () => {
     [inHours(24), 1],
     [inHours(24.001), 2],
     [inHours(14 * 24), 14],
-  ])("%s leaves %i", (trialEnd, days) => {
+  ])("a trial until %s has %i days remaining", (trialEnd, days) => {
     expect(trialDaysRemaining(trialEnd, now)).toBe(days);
   });
 });
@@ -32,11 +32,11 @@ describe("subscriptionStatusMessage", () => {
     ["incomplete_expired", null, "Status: incomplete_expired", "info"],
     ["paused", null, "Status: paused", "info"],
     ["constructor", null, "Status: constructor", "info"],
-  ])("says of %s (trial until %s): %s", (status, trialEnd, text, kind) => {
+  ])("subscriptionStatusMessage for %s (trial until %s) is: %s", (status, trialEnd, text, kind) => {
     expect(subscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
   });
 
-  it("says of none: No active subscription", () => {
+  it("subscriptionStatusMessage without a subscription is: No active subscription", () => {
     expect(subscriptionStatusMessage(null, now)).toEqual({ text: "No active subscription", kind: "info" });
   });
 });

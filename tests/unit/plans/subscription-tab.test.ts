@@ -22,14 +22,14 @@ describe("the address of the Subscription tab", () => {
     [{ session_id: "cs_1" }, success("cs_1", null), null],
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
-  ])("%j", (parameters, returned, choice) => {
+  ])("parses the subscription address %j", (parameters, returned, choice) => {
     const address = readSubscriptionAddress(parameters);
     expect(address).toEqual({ returned, choice });
     expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
   });
 });
 
-describe("the words of a plan's button there", () => {
+describe("a plan's button on the Subscription tab", () => {
   interface Standing {
     plan: PlanId;
     interval: BillingInterval | null;
@@ -47,23 +47,16 @@ describe("the words of a plan's button there", () => {
     ["free", free, "personal", "year", "Current Plan", false],
     ["free", free, "ranch", "year", "Upgrade to Ranch", true],
     ["free", free, "pro", "month", "Start 14-Day Trial", true],
-    ["never bought", { plan: "pro", interval: null }, "personal", "month", "Active meanwhile", false],
+    ["never bought", { plan: "pro", interval: null }, "personal", "month", "Active for now", false],
     [
       "unpaid",
       { plan: "pro", interval: "month", status: "unpaid" },
       "personal",
       "month",
-      "Current Plan",
+      "Active for now",
       false,
     ],
-    [
-      "unpaid",
-      { plan: "pro", interval: "month", status: "unpaid" },
-      "pro",
-      "month",
-      "Start 14-Day Trial",
-      true,
-    ],
+    ["unpaid", { plan: "pro", interval: "month", status: "unpaid" }, "pro", "month", "Current Plan", false],
     ["never bought", { plan: "pro", interval: null }, "ranch", "month", "Downgrade to Ranch", true],
     ["monthly", monthly, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "ranch", "year", "Pay yearly", true],
@@ -74,7 +67,7 @@ describe("the words of a plan's button there", () => {
     ["changing", changing, "personal_plus", "month", "Comes next", false],
     ["changing", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
     ["ending", { ...monthly, cancels: true }, "personal", "month", "Comes next", false],
-  ])("%s: %j, the card of %s by the %s says %s", (_name, standing, target, interval, text, isChoice) => {
+  ])("%s: with %j the button of %s per %s is %s", (_name, standing, target, interval, text, isChoice) => {
     const { plan: current, pending = null, cancels = false } = standing;
     const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);
     const subscriptionStatus = standing.status ?? (isLive ? "active" : null);

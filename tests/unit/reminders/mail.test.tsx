@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { digestText } from "@/lib/domain/reminders/digest";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 
-it("says in plain text what is due, how much more there is, and where it is stopped", async () => {
+it("the reminder mail lists due care, the number of other items, and how to unsubscribe in plain text", async () => {
   const digest = { overdue: 1, today: 2, coming: 0, expiring: 1, lines: [] };
   expect(digestText(digest)).toBe("2 due today, 1 overdue, 1 document expires");
   const body = (

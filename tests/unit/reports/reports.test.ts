@@ -21,12 +21,12 @@ describe("the age of an invoice", () => {
     [90, "61 to 90 days overdue"],
     [91, "Over 90 days overdue"],
     [4_000, "Over 90 days overdue"],
-  ])("of %i days is “%s”", (days, label) => {
+  ])("an invoice that is %i days overdue is in the group “%s”", (days, label) => {
     expect(AGING_LABELS[agingIndex(days)]).toBe(label);
   });
 });
 
-describe("a period", () => {
+describe("a period of a report", () => {
   it.each([
     ["this_month", "2026-03-01", "2026-03-31"],
     ["last_month", "2026-02-01", "2026-02-28"],
@@ -37,11 +37,11 @@ describe("a period", () => {
     ["next_7_days", "2026-03-31", "2026-04-06"],
     ["next_30_days", "2026-03-31", "2026-04-29"],
     ["next_90_days", "2026-03-31", "2026-06-28"],
-  ] as const)("%s is of whole days", (name, from, to) => {
+  ] as const)("the period %s has whole days", (name, from, to) => {
     expect(periodDays(name, "2026-03-31")).toEqual({ from, to });
   });
 
-  it("can be chosen of every report that has one", () => {
+  it("every report with periods offers known periods only", () => {
     const names: readonly string[] = [...PAST_PERIODS, ...AHEAD_PERIODS];
     for (const kind of REPORT_KINDS) {
       const { periods } = REPORTS[kind];
@@ -58,7 +58,7 @@ const days = fc
   });
 
 describe("a chart over time", () => {
-  it("has every day of its period in one bar, and few of them", () => {
+  it("a chart over time includes every day of its period in one of at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
         const buckets = bucketsOf(period, stepOf(period));
@@ -70,7 +70,7 @@ describe("a chart over time", () => {
     );
   });
 
-  it("shows what was counted to the last cent, and nothing where nothing was", () => {
+  it("a chart over time shows exact values, and is null without any", () => {
     const period = { from: "2026-01-15", to: "2026-12-31" };
     const chart = timeChart({
       ...{ title: "Spent", type: "cents", period, parts: { a: "A", b: "B" } },
@@ -89,7 +89,7 @@ describe("a chart over time", () => {
   });
 });
 
-it("a value is written for people on the page, and for machines in a file", () => {
+it("formats a report's values for people on the page and for programs in a CSV file", () => {
   expect([cellText("cents", -123_456), plainCell("cents", -123_456)]).toEqual(["-$1,234.56", "-1234.56"]);
   expect([cellText("date", "2026-12-04"), plainCell("date", "2026-12-04")]).toEqual([
     "Dec 4, 2026",
@@ -99,7 +99,7 @@ it("a value is written for people on the page, and for machines in a file", () =
   expect([cellText("cents", null), plainCell("cents", null)]).toEqual(["", null]);
 });
 
-it("a PDF has an end, a CSV none", () => {
+it("limits the rows of a PDF report but not of a CSV file", () => {
   expect([tooLong("pdf", 20_000), tooLong("csv", 1_000_000)]).toEqual([null, null]);
   expect(tooLong("pdf", 20_001)).toContain("CSV");
 });

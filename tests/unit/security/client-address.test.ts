@@ -13,12 +13,12 @@ describe("clientAddressReader", () => {
     expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
   });
 
-  it("takes the nearest address that no trusted proxy has", () => {
+  it("uses the nearest address that isn't a trusted proxy", () => {
     const read = clientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
     expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
   });
 
-  it("falls back to the socket when the header is empty, garbage or all proxies", () => {
+  it("falls back to the socket's address if the header is empty, malformed or only lists proxies", () => {
     const read = clientAddressReader(["10.0.0.0/8"]);
     expect(read(request("10.0.0.1"))).toBe("10.0.0.1");
     expect(read(request("10.0.0.1", "not an address"))).toBe("10.0.0.1");
@@ -26,7 +26,7 @@ describe("clientAddressReader", () => {
   });
 
   it.each(["::ffff:10.0.0.1", "::FFFF:10.0.0.1", "::ffff:a00:1", "0:0:0:0:0:FFFF:0a00:0001"])(
-    "knows the IPv4 address in %s",
+    "reads the IPv4 address in %s",
     (mapped) => {
       expect(clientAddressReader([])(request(mapped))).toBe("10.0.0.1");
       const read = clientAddressReader(["10.0.0.1"]);
@@ -40,7 +40,7 @@ describe("clientAddressReader", () => {
     ["203.0.113.9:5678", "203.0.113.9"],
     ["[2001:db8::5]:5678", "2001:db8::5"],
     ["[2001:db8::5]", "2001:db8::5"],
-  ])("knows the address in %s", (forwarded, address) => {
+  ])("reads the address in %s", (forwarded, address) => {
     expect(clientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
   });
 

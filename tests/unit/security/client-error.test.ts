@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What comes back until the connection ends; `later` is sent once the answer has begun. */
+/** Returns everything received until the connection ends; `later` is sent once the response has started. */
 async function answerTo(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -39,7 +39,7 @@ it.each([
     400,
   ],
   ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 431],
-])("%s is refused with our headers", async (_what, bytes, status) => {
+])("%s is rejected with our headers", async (_what, bytes, status) => {
   const [line, ...headers] = (await answerTo(bytes)).split("\r\n");
   expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(headers).toEqual(
@@ -54,7 +54,7 @@ it.each([
   );
 });
 
-it("nothing is written into an answer that is under way", async () => {
+it("an error adds nothing to a response that has started", async () => {
   const answer = await answerTo("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
   expect(answer).toContain("first half");
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ function scriptSources(policy: string): string {
 }
 
 describe("contentSecurityPolicy", () => {
-  it("runs only own scripts and those with the nonce", () => {
+  it("allows only our own scripts and those with the nonce", () => {
     const policy = contentSecurityPolicy({ ...base, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });
@@ -18,14 +18,14 @@ describe("contentSecurityPolicy", () => {
     expect(scriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("never allows inline scripts or eval in production, and frames nowhere", () => {
+  it("never allows inline scripts, eval in production, or being framed", () => {
     const policy = contentSecurityPolicy({ ...base, isSecure: true, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("upgrade-insecure-requests");
   });
 
-  it("frames nothing but the app's own scheme", () => {
+  it("only frames the app's own scheme", () => {
     const policy = contentSecurityPolicy({ ...base, scripts: {} });
     expect(policy.split("; ")).toContain("frame-src hoofline:");
   });

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { securityHeaders } from "@/lib/security/headers";
 import { NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 
-function headersOf(pathname: string, isSecure: boolean) {
+/** Returns the sent headers; `handler` writes the response. */
+function headersOf(pathname: string, isSecure: boolean, handler = (_response: ServerResponse) => {}) {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   const response = new ServerResponse(request);
@@ -15,18 +16,20 @@ function headersOf(pathname: string, isSecure: boolean) {
     linkTargets: ["hoofline:", "https://app.example"],
   };
   securityHeaders({ ...options, isSecure })(request, response, pathname);
+  handler(response);
+  if (!response.headersSent) response.writeHead(200);
   return response.getHeaders();
 }
 
 describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"])("%s", (pathname) => {
-  it("tells browsers to stay with https where the site has it, and nothing of it over http", () => {
+  it("sends Strict-Transport-Security over https only", () => {
     expect(headersOf(pathname, true)["strict-transport-security"]).toMatch(
       /^max-age=\d{8}; includeSubDomains$/,
     );
     expect(headersOf(pathname, false)).not.toHaveProperty("strict-transport-security");
   });
 
-  it("can't be framed, sniffed or told on", () => {
+  it("prevents framing, sniffing and referrers", () => {
     expect(headersOf(pathname, true)).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -36,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("lets only the page of a mail's link lead into an app", () => {
+it("only the page of a mail's link can redirect into an app", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(headersOf(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");
@@ -45,8 +48,8 @@ it("lets only the page of a mail's link lead into an app", () => {
   }
 });
 
-describe("a page for one person", () => {
-  it("has a nonce of its own each time, and is kept by nobody", () => {
+describe("headers of a personal page", () => {
+  it("a personal page has a new nonce each time and isn't cached", () => {
     const [first, second] = [headersOf("/dashboard", true), headersOf("/dashboard", true)];
     const nonce = /'nonce-([^']{20,})'/;
     const policies = [first, second].map(
@@ -58,21 +61,52 @@ describe("a page for one person", () => {
   });
 });
 
-describe("an invitation", () => {
-  it("gives its token away to nobody, is kept by nobody, and may be posted as a plain form", () => {
+describe("headers of an invitation's page", () => {
+  it("an invitation's page sends no referrer path, isn't cached and allows a plain form", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(headersOf(path, true)).toMatchObject({
-        // Not "no-referrer": a form's request would say that it comes from nowhere, and be refused.
+        // Not "no-referrer", which would send a null Origin with forms, and they would be rejected.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
       });
   });
 });
 
-it("an emergency card tells nobody that somebody came from it, and is kept by nobody", () => {
+it("an emergency card sends no referrer and isn't cached", () => {
   expect(headersOf(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
     "referrer-policy": "no-referrer",
     "cache-control": "private, no-store",
+  });
+});
+
+describe("headers set by a handler", () => {
+  it("a handler's own headers are kept", () => {
+    const own = {
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, max-age=600, immutable",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "SAMEORIGIN",
+    };
+    const set = (response: ServerResponse) => {
+      for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+    };
+    for (const pathname of ["/files/a/b.jpg", "/api/horses/1/files/2/content", "/.well-known/jwks.json"]) {
+      expect(headersOf(pathname, true, set)).toMatchObject({ ...own, "x-content-type-options": "nosniff" });
+    }
+  });
+
+  it("responses that aren't pages get the data policy", () => {
+    const policyFor = (type: string) =>
+      headersOf("/blog/rss.xml", true, (response) => response.setHeader("content-type", type))[
+        "content-security-policy"
+      ];
+    expect(policyFor("application/rss+xml")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policyFor("text/html; charset=utf-8")).toContain("script-src 'self' 'nonce-");
+  });
+
+  it("default headers are sent even if the first bytes send the head", () => {
+    const headers = headersOf("/api/invoices", true, (response) => response.flushHeaders());
+    expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
   });
 });

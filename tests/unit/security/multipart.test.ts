@@ -1,15 +1,16 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 
-/** Says back what whoever handles the request would read, or the status of the refusal. */
+/** Returns what the request's handler would read, or the status of a rejection. */
 const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
     if (!isPostedForm(request)) return response.end("no form");
-    const form = await readPostedForm(request);
+    const address = String(request.headers["x-address"] ?? "");
+    const form = await readPostedForm(request, response, address);
     if (form === "gone") return response.destroy();
     if (typeof form === "number") return response.writeHead(form, { connection: "close" }).end();
     return response.end(`${form.method} ${form.url} ${form.headers["x-test"]} ${await text(form)}`);
@@ -30,7 +31,7 @@ function post(body: string, contentType: string, method = "POST", path = "/login
 
 const part = (boundary: string) => `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
 
-it("a form goes on as it came", async () => {
+it("a form is passed on unchanged", async () => {
   const body = `${part("x")}--x--\r\n`;
   const answer = await post(body, "multipart/form-data; boundary=x");
   expect(answer.status).toBe(200);
@@ -40,19 +41,19 @@ it("a form goes on as it came", async () => {
 it.each([
   ["without a boundary", "x", "multipart/form-data"],
   ["with nothing in it", "", "multipart/form-data; boundary=x"],
-  ["that is none", "garbage", "multipart/form-data; boundary=x"],
+  ["that isn't multipart", "garbage", "multipart/form-data; boundary=x"],
   ["without an end", part("x"), "multipart/form-data; boundary=x"],
-  ["of another boundary", `${part("y")}--y--\r\n`, "multipart/form-data; boundary=x"],
-])("a form %s is a bad request", async (_what, body, contentType) => {
+  ["with another boundary", `${part("y")}--y--\r\n`, "multipart/form-data; boundary=x"],
+])("a form %s is answered with 400", async (_what, body, contentType) => {
   expect((await post(body, contentType)).status).toBe(400);
 });
 
-it("a form that is larger than Next takes is too large", async () => {
+it("a form larger than Next accepts is answered with 413", async () => {
   const body = part("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
 });
 
-it("a form whose sender goes away in the middle is no failure", async () => {
+it("a disconnect in the middle of a form isn't a server error", async () => {
   const reader = createServer().listen(0, "127.0.0.1");
   await once(reader, "listening");
   const sender = connect((reader.address() as AddressInfo).port, "127.0.0.1");
@@ -60,19 +61,90 @@ it("a form whose sender goes away in the middle is no failure", async () => {
   sender.write(
     `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${part("x")}`,
   );
-  const [request] = (await asked) as [IncomingMessage];
-  const reading = readPostedForm(request);
+  const [request, response] = (await asked) as [IncomingMessage, ServerResponse];
+  const reading = readPostedForm(request, response, "192.0.2.9");
   sender.destroy();
   expect(await reading).toBe("gone");
   reader.close();
 });
 
-it("other posts aren't looked into", async () => {
+it("other posts aren't read", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
 });
 
-it("an upload to a route of the API is that route's", async () => {
-  const answer = await post("1".repeat(1_100_000), "multipart/form-data; boundary=x", "POST", "/api/any");
-  expect(await answer.text()).toBe("no form");
+it("a form below /api is limited to 1 MB", async () => {
+  const send = (body: string) => post(body, "multipart/form-data; boundary=x", "POST", "/api/any");
+  expect(await (await send("garbage")).text()).toBe("POST /api/any kept garbage");
+  expect((await send("1".repeat(1_100_000))).status).toBe(413);
+});
+
+it("a guest's visit can contain files up to 11 MB; other forms 1 MB", async () => {
+  const large = (bytes: number) => `${part("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
+  const type = "multipart/form-data; boundary=x";
+  const send = (bytes: number, path: string) => post(large(bytes), type, "POST", path);
+  expect((await send(2_000_000, "/visit/abc")).status).toBe(200);
+  expect((await send(2_000_000, "/login")).status).toBe(413);
+  expect((await send(12_000_000, "/visit/abc")).status).toBe(413);
+});
+
+it("an action's body is limited to 1 MB on any path", async () => {
+  const call = (bytes: number, path: string) => {
+    const headers = { "content-type": "text/plain;charset=UTF-8", "next-action": "0".repeat(42) };
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    return fetch(url, { method: "POST", body: "1".repeat(bytes), headers });
+  };
+  expect(await (await call(5, "/login")).text()).toBe("POST /login undefined 11111");
+  for (const path of ["/login", "/visit/abc", "/api/any"]) {
+    expect((await call(2_000_000, path)).status, path).toBe(413);
+  }
+});
+
+/** Sends the beginning of a large form and then nothing. */
+function beginLargeForm(address: string): Socket {
+  const sender = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const head = `POST /visit/abc HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+  sender.write(`${head}x-address: ${address}\r\nContent-Length: 9000000\r\n\r\n${"1".repeat(1_500_000)}`);
+  return sender;
+}
+
+async function largeFormStatus(address: string): Promise<number> {
+  const headers = { "content-type": "multipart/form-data; boundary=x", "x-address": address };
+  const body = `${part("x").slice(0, -3)}${"1".repeat(2_000_000)}\r\n--x--\r\n`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/visit/abc`;
+  return (await fetch(url, { method: "POST", body, headers })).status;
+}
+
+it("one network can't use all capacity for large forms and releases it afterwards", async () => {
+  const senders = [beginLargeForm("192.0.2.1"), beginLargeForm("192.0.2.1")];
+  await vi.waitFor(async () => expect(await largeFormStatus("192.0.2.1")).toBe(503));
+  expect(await largeFormStatus("192.0.2.2")).toBe(200);
+  for (const sender of senders) sender.destroy();
+  await vi.waitFor(async () => expect(await largeFormStatus("192.0.2.1")).toBe(200));
+});
+
+it("two slow networks that hold every place for large forms don't keep a third one out", async () => {
+  const senders: Socket[] = [];
+  for (const address of ["192.0.2.11", "192.0.2.12"]) {
+    senders.push(beginLargeForm(address), beginLargeForm(address));
+    await vi.waitFor(async () => expect(await largeFormStatus(address)).toBe(503));
+  }
+  const refused = Promise.race(senders.map((sender) => once(sender, "data")));
+  expect(await largeFormStatus("192.0.2.13")).toBe(200);
+  expect(String((await refused)[0])).toMatch(/^HTTP\/1\.1 503 /);
+  for (const sender of senders) sender.destroy();
+  await vi.waitFor(async () => expect(await largeFormStatus("192.0.2.11")).toBe(200));
+});
+
+it("a form that arrives slower than 15 seconds gives way to a network without one, and not before", async () => {
+  const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
+  const senders = addresses.map(beginLargeForm);
+  try {
+    await vi.waitFor(async () => expect(await largeFormStatus("192.0.2.29")).toBe(503));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15_000 });
+    expect(await largeFormStatus("192.0.2.29")).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    for (const sender of senders) sender.destroy();
+  }
 });

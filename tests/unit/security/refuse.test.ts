@@ -13,16 +13,28 @@ describe("refusalStatus", () => {
     ["TRACE", "/api/health", false, 405],
     ["GET", "/api/invoices/%ff", false, 400],
     ["GET", "/api/invoices/%", false, 400],
+    ["POST", "/api/v1/../../dashboard/setup", false, 400],
+    ["POST", "/api/v1/%2e%2E/../dashboard/setup", false, 400],
+    ["GET", "/horses/./new", false, 400],
+    ["GET", "/horses/..%2fnew", false, 400],
+    ["GET", "/horses/..", false, 400],
+    ["GET", "/.well-known/jwks.json?from=/../", false, null],
     ["OPTIONS", "*", false, 400],
     ["GET", "http://other.example/", false, 400],
   ])("%s %s", (method, url, isPublicFile, expected) => {
-    const request = { method, url, isPublicFile, host: "localhost", httpVersion: "1.1" };
+    const request = { method, url, isPublicFile, rawHeaders: ["Host", "localhost"], httpVersion: "1.1" };
     expect(refusalStatus(request)).toBe(expected);
   });
 
-  it("wants a host, which HTTP/1.0 needn't name", () => {
-    const request = { method: "GET", url: "/", isPublicFile: false, host: undefined };
-    expect(refusalStatus({ ...request, httpVersion: "1.1" })).toBe(400);
-    expect(refusalStatus({ ...request, httpVersion: "1.0" })).toBe(null);
+  it("requires one Host header, which HTTP/1.0 can omit", () => {
+    const request = { method: "GET", url: "/", isPublicFile: false };
+    const statusWith = (rawHeaders: string[], httpVersion: string) =>
+      refusalStatus({ ...request, rawHeaders, httpVersion });
+    expect(statusWith([], "1.1")).toBe(400);
+    expect(statusWith(["Accept", "host"], "1.1")).toBe(400);
+    expect(statusWith([], "1.0")).toBe(null);
+    expect(statusWith(["host", "localhost", "Accept", "*/*"], "1.1")).toBe(null);
+    expect(statusWith(["Host", "localhost", "HOST", "other.example"], "1.1")).toBe(400);
+    expect(statusWith(["Host", "localhost", "host", "localhost"], "1.0")).toBe(400);
   });
 });

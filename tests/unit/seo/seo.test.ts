@@ -11,7 +11,7 @@ import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
 import { hashesOf } from "../../../scripts/csp-hashes.mjs";
 
 describe("pageMetadata", () => {
-  it("has a canonical address and a picture of its own for each page", () => {
+  it("pageMetadata has a canonical URL and its own picture for each page", () => {
     const pictures = SITE_PAGES.map(({ path }) => {
       const { alternates, openGraph } = pageMetadata(path);
       expect(alternates?.canonical).toBe(path);
@@ -21,18 +21,18 @@ describe("pageMetadata", () => {
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });
 
-  it("names the product once in a title", () => {
+  it("pageMetadata names the product once in a title", () => {
     expect(pageMetadata("/pricing").title).toBe("Pricing");
     expect(pageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
   });
 
-  it("refuses a page that isn't listed", () => {
+  it("pageMetadata rejects a page that isn't listed", () => {
     expect(() => pageMetadata("/nowhere")).toThrow("/nowhere");
   });
 });
 
 describe("structured data", () => {
-  it("offers the plans at their prices", () => {
+  it("structured data offers the plans at their prices", () => {
     expect(softwareThing().offers).toMatchObject([
       { name: "Personal", price: "0.00" },
       { name: "Personal Plus", price: "9.99" },
@@ -41,7 +41,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("says that a price is for a month", () => {
+  it("structured data marks prices as monthly", () => {
     expect(softwareThing().offers).toMatchObject([
       {},
       { priceSpecification: { price: "9.99", unitCode: "MON" } },
@@ -50,7 +50,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("counts the crumbs from the home page on", () => {
+  it("structured data numbers breadcrumbs from the home page", () => {
     expect(breadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
       "@type": "BreadcrumbList",
       itemListElement: [
@@ -62,14 +62,14 @@ describe("structured data", () => {
 });
 
 describe("feeds", () => {
-  it("have every article in RSS, escaped", () => {
+  it("the RSS feed contains every article, escaped", () => {
     const rss = rssFeed();
     expect(rss.match(/<item>/g)).toHaveLength(ARTICLES.length);
     expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
     for (const { slug } of ARTICLES) expect(rss).toContain(`<link>${brand.origin}/blog/${slug}</link>`);
   });
 
-  it("have every article in JSON", () => {
+  it("the JSON feed contains every article", () => {
     expect(jsonFeed()).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       items: ARTICLES.map(({ title }) => ({ title })),
@@ -91,13 +91,13 @@ describe("canonicalPath", () => {
     ["/_next/static/chunks/Ab.js", null],
     ["//Pricing", null],
     ["/Unknown", null],
-  ])("%s: %s", (path, expected) => {
+  ])("canonicalPath(%j) is %j", (path, expected) => {
     expect(canonicalPath(path, pages)).toBe(expected);
   });
 });
 
 describe("hashes of inline scripts", () => {
-  it("leave out files and blocks of data", () => {
+  it("hashes of inline scripts leave out script files and data blocks", () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script>b()</script>';
     expect(hashesOf(html)).toHaveLength(1);

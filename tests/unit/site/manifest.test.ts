@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import manifest from "@/app/manifest";
 
-it("the app can be installed: it opens by itself, with icons as large as they say", async () => {
+it("the manifest makes the app installable, with icons of the declared sizes", async () => {
   const { name, start_url, display, icons = [] } = manifest();
   expect({ name, start_url, display }).toEqual({
     name: "Hoofline",
@@ -14,7 +14,7 @@ it("the app can be installed: it opens by itself, with icons as large as they sa
     const { width, height } = await sharp(join("public", src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  // What browsers ask for before they offer to install it.
+  // The icons that browsers require before they offer to install an app.
   expect(icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual([
     ...["192x192 any", "512x512 any", "512x512 maskable"],
   ]);

@@ -13,7 +13,7 @@ const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const open = (link: string, now = NOW) => readFileLink(new URL(link, "http://localhost"), now);
 
 describe("a private link to a file", () => {
-  it("opens that file until it expires", () => {
+  it("a private link opens its file until it expires", () => {
     const link = fileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(open(link)).toEqual({ key: KEY, downloadName: "mine.zip", secondsLeft: 60 });
     expect(open(link, later(MINUTE_MS))).toBeNull();
@@ -28,8 +28,8 @@ describe("a private link to a file", () => {
     ],
     ["no signature", (link: string) => link.replace(/&signature=.*/, "")],
     ["a shorter signature", (link: string) => link.slice(0, -2)],
-    ["a way out of the folder", (link: string) => link.replace("users/", "users/../")],
-  ])("opens nothing for %s", (_, alter) => {
+    ["a path outside the folder", (link: string) => link.replace("users/", "users/../")],
+  ])("a private link opens nothing with %s", (_, alter) => {
     const link = fileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(alter(link)).not.toBe(link);
     expect(open(alter(link))).toBeNull();

@@ -6,7 +6,7 @@ import { encodeSent } from "@/lib/storage/pictures";
 
 const SIZES = { small: { width: 96, height: 96 }, wide: { width: 200, height: 100 } };
 
-/** A landscape of 400 × 200: left half red, right half blue. */
+/** Returns a picture of 400 × 200: left half red, right half blue. */
 function photo() {
   const half = { width: 200, height: 200, channels: 3 as const };
   return sharp({ create: { ...half, width: 400, background: "red" } }).composite([
@@ -14,7 +14,7 @@ function photo() {
   ]);
 }
 
-/** The beginning of a PNG that says how large it is. */
+/** Returns the header of a PNG with this size. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR");
@@ -38,7 +38,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   throw new Error("It wasn't refused");
 }
 
-describe("taking a picture", () => {
+describe("processing a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
     "makes WebP of %s, in each size",
     async (format) => {
@@ -56,7 +56,7 @@ describe("taking a picture", () => {
     },
   );
 
-  it("turns it upright, and keeps nothing of what the camera wrote", async () => {
+  it("rotates it upright and removes all camera data", async () => {
     const bytes = await photo()
       .withExif({
         IFD0: { Artist: "Robin Hale" },
@@ -70,7 +70,7 @@ describe("taking a picture", () => {
     const tall = encoded.tall.bytes;
     const { exif, orientation } = await sharp(tall).metadata();
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-    // Turned by 90° to the right, the red half is on top.
+    // After a rotation by 90° to the right, the red half is on top.
     const [red = 0, , blue = 0] = await sharp(tall)
       .extract({ left: 50, top: 10, width: 1, height: 1 })
       .raw()
@@ -78,19 +78,19 @@ describe("taking a picture", () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("refuses what isn't a picture, whatever it calls itself", async () => {
+  it("refuses a file that isn't a picture despite its name", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
       expect(await refusalOf(bytes)).toMatch(/^This file isn't a picture/);
     }
   });
 
-  it("says what to do about an iPhone's HEIC", async () => {
+  it("explains how to convert an iPhone's HEIC", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
     expect(await refusalOf(heic)).toMatch(/^HEIC pictures can't be read here/);
   });
 
-  it("refuses a picture that is cut off, one of too many bytes, and one of too many pixels", async () => {
+  it("refuses truncated, too large, and too detailed pictures", async () => {
     const whole = await photo().png().toBuffer();
     expect(await refusalOf(whole.subarray(0, 120))).toMatch(/may be damaged/);
     expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);

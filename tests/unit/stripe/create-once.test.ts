@@ -15,14 +15,14 @@ function replayed500(): Error {
 }
 
 describe("createOnce", () => {
-  it("uses the key alone while that works", async () => {
+  it("createOnce doesn't search if the first key succeeds", async () => {
     const create = vi.fn(async (key: string) => key);
     const find = vi.fn(async () => undefined);
     expect(await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find })).toBe(KEY);
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("looks first when a try may be older than Stripe remembers its key", async () => {
+  it("createOnce searches first if Stripe may have forgotten the key of an earlier attempt", async () => {
     const firstTriedAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
     expect(await createOnce({ key: KEY, firstTriedAfter, create, find: async () => "lost" })).toBe("lost");
@@ -32,7 +32,7 @@ describe("createOnce", () => {
     );
   });
 
-  it("finds what an earlier try made under a key that Stripe holds a failure for", async () => {
+  it("createOnce finds the object of an earlier attempt if Stripe replays a failure for the key", async () => {
     const create = vi.fn().mockRejectedValue(replayed500());
     expect(
       await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => "made before" }),
@@ -40,7 +40,7 @@ describe("createOnce", () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it("goes on to the next key, always the same one, when nothing was made", async () => {
+  it("createOnce continues with a fixed next key if no object exists", async () => {
     const create = vi.fn(async (key: string) => {
       if (key === KEY) throw replayed500();
       return key;
@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("does the same when the key was used for other parameters", async () => {
+  it("createOnce continues with the next key if the key was used with other parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",
@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("gives up on a fresh failure, which may have made the object, and after three spent keys", async () => {
+  it("createOnce gives up on a new failure, which may have created the object, and after three used keys", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);

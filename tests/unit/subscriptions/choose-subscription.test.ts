@@ -4,7 +4,7 @@ import { chooseSubscription } from "@/lib/domain/subscriptions/choose-subscripti
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const one = (id: string, status: string, day: number) => ({ id, status, createdAt: at(day) });
 
-describe("of two subscriptions", () => {
+describe("chooseSubscription", () => {
   it.each([
     // [earlier, later, kept, refused, replaced]
     ["active", "active", "earlier", "later", null],
@@ -20,30 +20,33 @@ describe("of two subscriptions", () => {
     ["canceled", "incomplete", "later", null, null],
     ["canceled", "canceled", "later", null, null],
     ["incomplete_expired", "canceled", "later", null, null],
-  ])("%s and then %s: keeps the %s, refuses %s, replaces %s", (first, second, kept, refused, replaced) => {
-    const [earlier, later] = [one("earlier", first, 1), one("later", second, 2)];
-    const expected = { kept, refused, replaced };
-    for (const [known, named] of [
-      [earlier, later],
-      [later, earlier],
-    ] as const) {
-      const choice = chooseSubscription(known, named);
-      expect({
-        kept: choice.kept?.id ?? null,
-        refused: choice.refused?.id ?? null,
-        replaced: choice.replaced?.id ?? null,
-      }).toEqual(expected);
-    }
-  });
+  ])(
+    "chooseSubscription of %s and later %s keeps the %s, refuses %s, replaces %s",
+    (first, second, kept, refused, replaced) => {
+      const [earlier, later] = [one("earlier", first, 1), one("later", second, 2)];
+      const expected = { kept, refused, replaced };
+      for (const [known, named] of [
+        [earlier, later],
+        [later, earlier],
+      ] as const) {
+        const choice = chooseSubscription(known, named);
+        expect({
+          kept: choice.kept?.id ?? null,
+          refused: choice.refused?.id ?? null,
+          replaced: choice.replaced?.id ?? null,
+        }).toEqual(expected);
+      }
+    },
+  );
 
-  it("made in the same second, keeps the same one whichever is heard of first", () => {
+  it("chooseSubscription keeps the same one of two created in the same second, in either order", () => {
     const [left, right] = [one("sub_a", "active", 1), one("sub_b", "active", 1)];
     expect(chooseSubscription(left, right).kept?.id).toBe("sub_a");
     expect(chooseSubscription(right, left).kept?.id).toBe("sub_a");
   });
 });
 
-it("keeps the only one there is", () => {
+it("chooseSubscription keeps a single subscription", () => {
   const only = one("only", "canceled", 1);
   expect(chooseSubscription(only, null)).toEqual({ kept: only, refused: null, replaced: null });
   expect(chooseSubscription(null, only)).toEqual({ kept: only, refused: null, replaced: null });

@@ -8,6 +8,6 @@ it.each([
   ["ro.bin@gmail.com", "robin@gmail.com"],
   ["R.O.bin+pro@GoogleMail.com", "robin@gmail.com"],
   ["robin@mygmail.com", "robin@mygmail.com"],
-])("%s is the mailbox %s", (address, mailbox) => {
+])("the address %s belongs to the mailbox %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

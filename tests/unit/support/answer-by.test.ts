@@ -6,12 +6,12 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { answerBy } from "@/lib/support/answer-by";
 import { afterOpenHours, deskAt } from "@/lib/support/business-hours";
 
-/** 2026-01-05 is a Monday, and Chicago six hours behind UTC. */
+/** 2026-01-05 is a Monday; Chicago is six hours behind UTC. */
 const monday = (time: string) => new Date(`2026-01-05T${time}:00-06:00`);
 const at = (text: string) => new Date(text).toISOString();
 
-describe("the desk's hours", () => {
-  it("are in figures what they are in words", () => {
+describe("the support desk's hours", () => {
+  it("the desk's hours in figures match their description", () => {
     const word = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
     for (const { time, open } of brand.hours) {
       expect(open ? `${word(open[0])} to ${word(open[1])}` : "Closed").toBe(time);
@@ -20,14 +20,14 @@ describe("the desk's hours", () => {
     expect(weekdays.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("say until when it is open, and from when", () => {
+  it("the desk reports until when it is open or when it opens", () => {
     expect(deskAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
     expect(deskAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
     expect(deskAt(saturdayNight)).toEqual({ isOpen: false, until: new Date("2026-01-12T08:00:00-06:00") });
   });
 
-  it("are counted over nights, Sundays and a change of the clocks", () => {
+  it("open hours are counted across nights, Sundays and clock changes", () => {
     expect(afterOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
     expect(afterOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),
@@ -38,8 +38,8 @@ describe("the desk's hours", () => {
   });
 });
 
-describe("the promised answer", () => {
-  it("comes sooner with every plan, and never after the hours that all are promised", () => {
+describe("the promised answer time", () => {
+  it("higher plans are promised faster answers within the general limit", () => {
     const promised = PLAN_IDS.map((plan) => answerBy(plan, monday("09:00")).getTime());
     expect(promised).toEqual(promised.toSorted((left, right) => right - left));
     expect(answerBy("pro", monday("09:00"))).toEqual(monday("11:00"));
@@ -47,7 +47,7 @@ describe("the promised answer", () => {
     expect(answerBy("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
   });
 
-  it("is of messages in the app where the plan has them", () => {
+  it("plans with messages are promised answers in the app", () => {
     for (const plan of PLAN_IDS) {
       expect(ANSWER_OPEN_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
     }

@@ -8,7 +8,7 @@ const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): 
   weekdays,
 });
 
-/** The first days from a start on, with the start where it is one of them. */
+/** Returns the first dates from a start date, including it if it fits. */
 const first = (count: number, of: Rhythm) => {
   const days: string[] = [];
   let after = "2020-01-01";
@@ -19,7 +19,7 @@ const first = (count: number, of: Rhythm) => {
   return days;
 };
 
-describe("work that comes again", () => {
+describe("the rhythm of a repeating task", () => {
   it.each([
     ["daily", rhythm("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
     [
@@ -38,12 +38,12 @@ describe("work that comes again", () => {
       ["2026-03-06", "2026-03-16", "2026-03-20", "2026-03-30"],
     ],
     [
-      "from a day that isn't one of its weekdays",
+      "starting on a day that isn't one of its weekdays",
       rhythm("2026-03-04", { weeks: 1 }, [1]),
       ["2026-03-09", "2026-03-16"],
     ],
     [
-      "monthly, the 31st staying the 31st",
+      "monthly on the 31st",
       rhythm("2026-01-31", { months: 1 }),
       ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
     ],
@@ -52,9 +52,9 @@ describe("work that comes again", () => {
       rhythm("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("%s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
+  ])("the rhythm of a repeating task: %s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
 
-  it("has the days of a range, after the one that is open", () => {
+  it("the rhythm returns the dates in a range after the open one", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
     expect(daysOfSeries(daily, { ...range, after: "2026-02-01" })).toEqual([
@@ -67,28 +67,30 @@ describe("work that comes again", () => {
   });
 });
 
-describe("what was missed", () => {
+describe("a missed task", () => {
   it.each([
-    ["daily work stands for today", rhythm("2026-01-01", { days: 1 }), "2026-02-20", "2026-03-03"],
-    ["weekly work for its last day", rhythm("2026-02-06", { weeks: 1 }), "2026-02-06", "2026-02-27"],
+    ["a daily task moves to today", rhythm("2026-01-01", { days: 1 }), "2026-02-20", "2026-03-03"],
     [
-      "until its next day has come, it is overdue",
-      rhythm("2026-02-27", { weeks: 1 }),
-      "2026-02-27",
+      "a weekly task moves to its latest date",
+      rhythm("2026-02-06", { weeks: 1 }),
+      "2026-02-06",
       "2026-02-27",
     ],
+    ["a task is overdue until its next date", rhythm("2026-02-27", { weeks: 1 }), "2026-02-27", "2026-02-27"],
     ["on weekdays", rhythm("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
     ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
-  ])("%s", (_what, of, dueOn, day) => expect(standsFor(of, dueOn, "2026-03-03")).toBe(day));
+  ])("the date of a missed task: %s", (_what, of, dueOn, day) =>
+    expect(standsFor(of, dueOn, "2026-03-03")).toBe(day),
+  );
 
-  it("of work that comes once stays on its day, and nothing moves that is still to come", () => {
+  it("a single or upcoming task keeps its date", () => {
     expect(standsFor(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
     expect(standsFor(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe("2026-03-09");
   });
 });
 
-it("is said in words", () => {
+it("describes the rhythm in words", () => {
   const words = (interval: Interval, weekdays: number[] = []) => rhythmWords({ interval, weekdays });
   expect(words({ days: 1 })).toBe("Every day");
   expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");

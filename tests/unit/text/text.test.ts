@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isStorableJson, isVisible, toStorableJson } from "@/lib/text";
 
-describe("a text that shows nothing", () => {
-  it.each(["", " ", "\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u0007"])("is %j", (text) => {
-    expect(isVisible(text)).toBe(false);
-  });
+describe("isVisible", () => {
+  it.each(["", " ", "\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u0007"])(
+    "isVisible rejects %j",
+    (text) => {
+      expect(isVisible(text)).toBe(false);
+    },
+  );
 
-  it.each(["a", " 0 ", "🐎", "\u200bé", "馬", "-"])("is not %j", (text) => {
+  it.each(["a", " 0 ", "🐎", "\u200bé", "馬", "-"])("isVisible accepts %j", (text) => {
     expect(isVisible(text)).toBe(true);
   });
 });
@@ -14,19 +17,19 @@ describe("a text that shows nothing", () => {
 describe("JSON for PostgreSQL", () => {
   const half = "🐎".slice(0, 1);
 
-  it("has no NUL and no half of a pair, in values or names", () => {
+  it("toStorableJson replaces NUL and lone surrogates in values and names", () => {
     const value = { a: "x\0y", list: [half], [`k\0`]: 1 };
     expect(isStorableJson(value)).toBe(false);
     expect(toStorableJson(value)).toEqual({ a: "x\ufffdy", list: ["\ufffd"], "k\ufffd": 1 });
   });
 
-  it("is left alone otherwise, also where a backslash only looks like an escape", () => {
+  it("toStorableJson keeps other values, including backslashes that look like an escape", () => {
     const value = { a: "\\u0000", b: "\\\\ud800", c: "🐎", d: null, e: [1, true] };
     expect(isStorableJson(value)).toBe(true);
     expect(toStorableJson(value)).toEqual(value);
   });
 
-  it("finds an escape behind backslashes that are text", () => {
+  it("toStorableJson finds an escape after literal backslashes", () => {
     expect(isStorableJson("\\\0")).toBe(false);
     expect(toStorableJson("\\\0")).toBe("\\\ufffd");
   });

@@ -13,7 +13,7 @@ vi.mock("@/app/(app)/dashboard/_components/organization-card", () => ({ Organiza
 
 const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
 
-it("a dashboard given up before it is drawn has begun nothing whose failure nobody would catch", () => {
+it("the dashboard starts no part before it renders", () => {
   const page: unknown = DashboardPage();
   if (!isValidElement<{ children: (who: LoadedContext) => ReactNode }>(page)) throw new Error("no element");
   expect(isValidElement(page.props.children(loaded))).toBe(true);

@@ -19,7 +19,7 @@ interface Press extends Partial<MouseEvent<HTMLAnchorElement>> {
   link?: { target?: string; download?: boolean; origin?: string };
 }
 
-/** Presses the link as a browser would, and says who follows it. */
+/** Clicks the link like a browser and returns who handles the click. */
 function press({ link = {}, ...event }: Press = {}, props: Partial<LightLinkProps> = {}): "page" | "browser" {
   const anchor = { target: "", origin: HERE, ...link, hasAttribute: () => link.download ?? false };
   const preventDefault = vi.fn();
@@ -29,43 +29,43 @@ function press({ link = {}, ...event }: Press = {}, props: Partial<LightLinkProp
   return push.mock.calls.length === 1 ? "page" : "browser";
 }
 
-describe("a light link", () => {
-  it("is an address, for who has no script yet", () => {
+describe("LightLink", () => {
+  it("LightLink renders a plain link that works without JavaScript", () => {
     expect(LightLink({ href: "/invoices/1", className: "x" }).props).toMatchObject({
       href: "/invoices/1",
       className: "x",
     });
   });
 
-  it("changes the page without loading it anew", () => {
+  it("LightLink navigates without reloading the page", () => {
     expect(press()).toBe("page");
     expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: true });
   });
 
-  it("leaves the page where it is scrolled, for a tab", () => {
+  it("LightLink keeps the scroll position if scroll is false", () => {
     expect(press({}, { scroll: false })).toBe("page");
     expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: false });
   });
 
-  it.each([["_self"], [""]])("with the target %j too", (target) => {
+  it.each([["_self"], [""]])("LightLink navigates within the app with the target %j", (target) => {
     expect(press({ link: { target } })).toBe("page");
   });
 
   it.each<[string, Press]>([
-    ["pressed with Ctrl", { ctrlKey: true }],
-    ["pressed with Cmd", { metaKey: true }],
-    ["pressed with Shift", { shiftKey: true }],
-    ["pressed with Alt", { altKey: true }],
-    ["pressed with the middle button", { button: 1 }],
-    ["that somebody else has answered", { defaultPrevented: true }],
+    ["clicked with Ctrl", { ctrlKey: true }],
+    ["clicked with Cmd", { metaKey: true }],
+    ["clicked with Shift", { shiftKey: true }],
+    ["clicked with Alt", { altKey: true }],
+    ["clicked with the middle button", { button: 1 }],
+    ["that another handler has handled", { defaultPrevented: true }],
     ["to a file", { link: { download: true } }],
     ["to another tab", { link: { target: "_blank" } }],
     ["to another site", { link: { origin: "https://stripe.test" } }],
-  ])("%s is the browser's", (_what, event) => {
+  ])("LightLink leaves a link %s to the browser", (_what, event) => {
     expect(press(event)).toBe("browser");
   });
 
-  it("runs its own handler first", () => {
+  it("LightLink runs its own click handler first", () => {
     const onClick = vi.fn(() => expect(push).not.toHaveBeenCalled());
     expect(press({}, { onClick })).toBe("page");
     expect(onClick).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { postMessage } from "@/lib/webhooks/post-message";
 
-// A name that leads somewhere else the next time that it is asked for.
+// A host name that resolves differently the second time.
 vi.mock("@/lib/webhooks/target", async (original) => ({
   ...(await original<typeof import("@/lib/webhooks/target")>()),
   resolveTarget: async () => ["127.0.0.1"],
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("goes to the address that was looked at, and asks for none again", async () => {
+it("connects to the checked address without resolving again", async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://moved.invalid:${port}/`;
   const rules = { isPrivateAllowed: true };

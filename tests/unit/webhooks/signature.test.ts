@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { signedHeaders } from "@/lib/webhooks/signature";
 
-it("is as the specification of Standard Webhooks shows it", () => {
-  // The example of its documentation, reckoned with other software.
+it("matches the example of the Standard Webhooks specification", () => {
+  // The documentation's example, computed with other software.
   const headers = signedHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     at: new Date(1_614_265_330_000),

@@ -11,13 +11,13 @@ const read = (text: string) => () => readTarget(text, STRANGERS);
 
 afterEach(() => lookup.mockReset());
 
-describe("an address that webhooks are sent to", () => {
+describe("a webhook's URL", () => {
   it.each([
     "https://example.com/hooks?of=feed",
     "https://example.com:8443/",
     "https://1.1.1.1/",
     "https://[2606:4700::1111]/",
-  ])("may be %s", (text) => expect(read(text)).not.toThrow());
+  ])("a webhook's URL can be %s", (text) => expect(read(text)).not.toThrow());
 
   it.each([
     "http://example.com/",
@@ -69,15 +69,15 @@ describe("an address that webhooks are sent to", () => {
     "https://[ff02::1]/",
     "https://[2001:db8::1]/",
     "https://[100::1]/",
-  ])("can't be %s", (text) => expect(read(text)).toThrow());
+  ])("a webhook's URL can't be %s", (text) => expect(read(text)).toThrow());
 
-  it("is no text that isn't one", () => {
+  it("a webhook's URL must be an address", () => {
     for (const text of ["", "localhost", "127.1", "0x7f000001", "1.1.1.1.", "fe80::1%eth0"])
       expect([text, isPublicAddress(text)]).toEqual([text, false]);
   });
 });
 
-describe("a name", () => {
+describe("a webhook's host name", () => {
   const send = (url: string, timeoutMs = 2_000) =>
     postMessage({ url, headers: {}, body: "{}", rules: STRANGERS, timeoutMs });
   const problem = "This address isn't on the public internet.";
@@ -88,15 +88,15 @@ describe("a name", () => {
     [["169.254.169.254"]],
     [["::1"]],
     [["::ffff:127.0.0.1"]],
-    // One good address doesn't carry a bad one.
+    // One public address doesn't make a private one acceptable.
     [["1.1.1.1", "192.168.0.1"]],
     [[]],
-  ])("that leads to %j is not called", async (addresses) => {
+  ])("a host name that resolves to %j is refused", async (addresses) => {
     lookup.mockResolvedValue(addresses.map((address) => ({ address })));
     expect(await send("https://rebound.example.com/hooks")).toMatchObject({ statusCode: null, problem });
   });
 
-  it("is asked for once: where it leads a moment later doesn't count", async () => {
+  it("a host name is resolved once, so later changes have no effect", async () => {
     const receiver = await startReceiver();
     try {
       const { port } = new URL(receiver.url);
@@ -114,14 +114,14 @@ describe("a name", () => {
     }
   });
 
-  it("that can't be found is told so, and one that never answers, too", async () => {
+  it("a host name that can't be found or doesn't answer is reported", async () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
-    expect((await send("https://nowhere.example.com/")).problem).toContain("There is no host");
+    expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));
     expect((await send("https://slow.example.com/", 20)).problem).toBe("No answer within 0.02 seconds.");
   });
 
-  it("that answers too late has not answered", async () => {
+  it("a host name that answers too late counts as unanswered", async () => {
     const receiver = await startReceiver();
     try {
       receiver.how.answer = () => undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { citedSentences } from "@/lib/wiki/answer/cited-text";
-import { namesDose } from "@/lib/wiki/answer/names-dose";
+import { mentionsDose } from "@/lib/wiki/answer/mentions-dose";
 
-describe("a dose", () => {
+describe("detection of doses", () => {
   it.each([
     "Give 2 mg/kg of bute twice a day.",
     "Give 10 mL.",
@@ -25,7 +25,7 @@ describe("a dose", () => {
     "bute 2x daily",
     "Set the plunger to 1250",
     "twice the labelled amount of ivermectin",
-  ])("is named by: %s", (text) => expect(namesDose(text)).toBe(true));
+  ])("a dose is detected in: %s", (text) => expect(mentionsDose(text)).toBe(true));
 
   it.each([
     "A horse drinks 5 to 10 gallons a day.",
@@ -36,10 +36,10 @@ describe("a dose", () => {
     "Trim every six to eight weeks.",
     "Ask your vet which dewormer to use.",
     "The heart beats 28 to 44 times a minute.",
-  ])("isn't named by: %s", (text) => expect(namesDose(text)).toBe(false));
+  ])("no dose is detected in: %s", (text) => expect(mentionsDose(text)).toBe(false));
 });
 
-describe("what a model writes", () => {
+describe("filtering a model's answer", () => {
   const passages = [
     "Hay Horses eat hay. Feed hay at two percent of the weight each day.",
     "Water A horse drinks ten gallons of water a day, more in summer.",
@@ -53,7 +53,7 @@ describe("what a model writes", () => {
     return sentences;
   }
 
-  it("is let through sentence by sentence, as it comes", async () => {
+  it("sentences are passed on as they arrive", async () => {
     expect(
       await shown(
         "Horses eat h",
@@ -63,14 +63,14 @@ describe("what a model writes", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("is the same however it is cut into pieces", async () => {
+  it("the result doesn't depend on how the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));
     expect(await shown(...text)).toHaveLength(4);
   });
 
-  it("loses citations that weren't given, and sentences without one", async () => {
+  it("unknown citations and uncited sentences are dropped", async () => {
     expect(
       await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
@@ -78,7 +78,7 @@ describe("what a model writes", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("loses what its passages don't say, and what leads away", async () => {
+  it("sentences that the passages don't support or that contain links are dropped", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",
@@ -86,7 +86,7 @@ describe("what a model writes", () => {
     ).toEqual([]);
   });
 
-  it("ends with a dose, even one that is cut in two", async () => {
+  it("the answer ends at a dose, even a split one", async () => {
     await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });

@@ -6,33 +6,33 @@ import { wikiOutline, wikiText } from "@/content/wiki/texts";
 import { WIKI_CATEGORIES } from "@/content/wiki/wiki-article";
 import { RECORD_KINDS } from "@/lib/care/record-kinds";
 
-/** An amount of a medicine: this wiki names none. */
+/** An amount of a medicine, which no article may name. */
 const DOSE = /\d\s?(mg|mcg|µg|ml|cc|iu|g)\b(?!\w)|\b(mg|ml) ?(\/|per) ?(kg|lb)/i;
 
-/** Where signs of an emergency are the subject: the call stands above everything else. */
+/** Articles about signs of emergencies, which must start with the advice to call. */
 const EMERGENCIES = [
   ...["choke", "colic", "eye-injuries", "fever", "first-aid-kit", "foaling-stages", "hoof-abscess"],
   ...["lameness", "laminitis", "newborn-foal", "overheating", "poisonous-plants", "vital-signs", "wounds"],
 ];
 
-describe("the wiki", () => {
-  it("has a text for each article and an article for each text", () => {
+describe("the wiki's articles", () => {
+  it("each article has a text and each text an article", () => {
     const files = readdirSync("content/wiki").filter((file) => file.endsWith(".mdx"));
     expect(files.toSorted()).toEqual(WIKI_ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
     expect(WIKI_ARTICLES.length).toBeGreaterThanOrEqual(48);
   });
 
-  it("has at least three articles in every category", () => {
+  it("each category has at least three articles", () => {
     expect(wikiShelves().map(({ id }) => id)).toEqual(WIKI_CATEGORIES.map(({ id }) => id));
     for (const { id, articles } of wikiShelves()) expect(articles.length, id).toBeGreaterThanOrEqual(3);
   });
 
-  it("explains every kind of record", () => {
+  it("each kind of record except notes has an article", () => {
     const explained = new Set(WIKI_ARTICLES.flatMap(({ explains = [] }) => explains));
-    expect(RECORD_KINDS.filter((kind) => !explained.has(kind))).toEqual([]);
+    expect(RECORD_KINDS.filter((kind) => !explained.has(kind))).toEqual(["note"]);
   });
 
-  it.each(EMERGENCIES)("says to call the vet before anything else in %s", (slug) => {
+  it.each(EMERGENCIES)("%s starts with the advice to call the vet", (slug) => {
     const text = wikiText(slug);
     expect(text.indexOf("<CallVet>")).toBeGreaterThan(0);
     expect(text.indexOf("<CallVet>")).toBeLessThan(text.indexOf("## "));
@@ -43,7 +43,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
   const text = wikiText(slug);
   const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
 
-  it("has 350 to 700 words under headings of their own", () => {
+  it("has 350 to 700 words under its own headings", () => {
     const { words, headings } = wikiOutline(slug);
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(700);
@@ -51,20 +51,20 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
-  it("names its sources and the day of its review", () => {
+  it("names its sources and review date", () => {
     expect(article.sources.length).toBeGreaterThanOrEqual(2);
     expect(article.sources.length).toBeLessThanOrEqual(4);
     for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
     expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it("leads on to articles that exist", () => {
+  it("suggests existing articles", () => {
     expect(article.related.length).toBeGreaterThanOrEqual(2);
     expect(article.related).not.toContain(slug);
     expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
   });
 
-  it("links at least twice into the wiki, never to itself or nowhere", () => {
+  it("links at least twice to existing articles other than itself", () => {
     const paths = SITE_PAGES.map(({ path }) => path);
     expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
     for (const [, path = "", anchor] of links) {
@@ -75,7 +75,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
     }
   });
 
-  it("names no dose", () => {
+  it("contains no dose", () => {
     expect(text).not.toMatch(DOSE);
   });
 });

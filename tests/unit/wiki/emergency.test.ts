@@ -7,7 +7,7 @@ import { EMERGENCY_QUESTIONS, ORDINARY_QUESTIONS } from "@/tests/fixtures/emerge
 
 const isUrgent = (question: string) => searchWiki(question).isUrgent;
 
-/** The plants and feeds in bold type of the article on poisonous plants. */
+/** Returns the plants and feeds in bold type in the article on poisonous plants. */
 function poisons(): string[] {
   const article = wikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
   return [...article.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, names = ""]) =>
@@ -18,22 +18,26 @@ function poisons(): string[] {
   );
 }
 
-describe("an emergency", () => {
-  it.each(EMERGENCY_QUESTIONS)("is told by: %s", (question) => expect(isUrgent(question)).toBe(true));
+describe("detection of emergencies", () => {
+  it.each(EMERGENCY_QUESTIONS)("an emergency is detected in: %s", (question) =>
+    expect(isUrgent(question)).toBe(true),
+  );
 
-  it.each(ORDINARY_QUESTIONS)("isn't told by: %s", (question) => expect(isUrgent(question)).toBe(false));
+  it.each(ORDINARY_QUESTIONS)("no emergency is detected in: %s", (question) =>
+    expect(isUrgent(question)).toBe(false),
+  );
 
   it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
-    "begins with what to do: %s",
+    "search starts with first aid for: %s",
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 
-  it("is each poison that the article names, eaten", () => {
+  it("eating any poison of the article is an emergency", () => {
     expect(poisons().length).toBeGreaterThan(25);
     expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
   });
 
-  it("has a passage that says what to do", () => {
+  it("each emergency has a passage with first aid", () => {
     for (const { firstAid } of EMERGENCIES) {
       expect(wikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
     }

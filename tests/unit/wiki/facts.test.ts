@@ -4,9 +4,9 @@ import { IDEAL_CONDITION } from "@/lib/care/body-condition";
 import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
 import { VACCINES } from "@/lib/care/vaccines";
 
-/** What the wiki says is what records and reminders reckon with. */
-describe("the facts of the wiki", () => {
-  it("are the core vaccines of the records", () => {
+/** The wiki must agree with the values that records and reminders use. */
+describe("the wiki's facts", () => {
+  it("the wiki names the core vaccines of the records", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
     const rows = wikiText("core-vaccines")
       .split("\n")
@@ -18,7 +18,7 @@ describe("the facts of the wiki", () => {
     }
   });
 
-  it("are the first doses of the other vaccines", () => {
+  it("the wiki names the first doses of the other vaccines", () => {
     const text = wikiText("risk-based-vaccines");
     const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
     for (const { firstDoses } of others) {
@@ -26,7 +26,7 @@ describe("the facts of the wiki", () => {
     }
   });
 
-  it("are the normal values of the vital signs", () => {
+  it("the wiki names the normal vital signs", () => {
     const text = wikiText("vital-signs");
     for (const fact of [
       "99 to 101.5 °F (37.2 to 38.6 °C)",
@@ -38,7 +38,7 @@ describe("the facts of the wiki", () => {
     }
   });
 
-  it("are the intervals, the condition and the formula that forms begin with", () => {
+  it("the wiki names the intervals, condition score and formula that forms start with", () => {
     const { weeks } = DEFAULT_INTERVALS.farrier.interval;
     expect(wikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(wikiText("body-condition-scoring")).toContain(

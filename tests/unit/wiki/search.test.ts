@@ -6,8 +6,8 @@ import { recallOf } from "@/tests/fixtures/wiki-recall";
 
 const pathsFor = (question: string) => searchWiki(question).results.map(({ path }) => path);
 
-describe("the questions that answers are measured with", () => {
-  it("are a hundred, and name passages that exist", () => {
+describe("the benchmark questions", () => {
+  it("the benchmark has a hundred questions with existing passages", () => {
     expect(WIKI_QUESTIONS).toHaveLength(100);
     for (const [slug, heading] of WIKI_QUESTIONS.flatMap(({ answers }) => answers)) {
       if (heading === null) continue;
@@ -18,19 +18,19 @@ describe("the questions that answers are measured with", () => {
     }
   });
 
-  it("find a passage that answers among the first three, nine times of ten", () => {
+  it("nine of ten benchmark questions find an answer among the first three results", () => {
     const { recall, missed } = recallOf(3);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 describe("searchWiki", () => {
-  it("forgives typing errors", () => {
+  it("search tolerates typos", () => {
     expect(pathsFor("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
     expect(pathsFor("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
   });
 
-  it("has no answer where no passage has one", () => {
+  it("search returns nothing if no passage has an answer", () => {
     for (const question of [
       "",
       "?!",
@@ -45,7 +45,7 @@ describe("searchWiki", () => {
     }
   });
 
-  it("begins with what to do when it is urgent", () => {
+  it("search starts with first aid in an emergency", () => {
     expect(pathsFor("my horse has colick how much bute")[0]).toBe(
       "/wiki/colic#what-to-do-until-the-vet-comes",
     );
@@ -58,18 +58,18 @@ describe("searchWiki", () => {
     ["snake bite", "/wiki/preparing-for-the-vet#what-to-have-ready"],
     ["stepped on a nail", "/wiki/wounds#wounds-that-look-small-and-arent"],
     ["how often does the farrier come", "/wiki/farrier-visits#how-often"],
-  ])("%s: first %s", (question, path) => {
+  ])("searching %s returns %s first", (question, path) => {
     expect(pathsFor(question)[0]).toBe(path);
   });
 
-  it("answers by the words that it knows", () => {
-    // First aid would stand first whatever was found, so the second is what was.
+  it("search uses the known words of a question", () => {
+    // First aid always comes first, so the second result is the one found.
     expect(pathsFor("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
     expect(pathsFor("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
     expect(pathsFor("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);
   });
 
-  it("marks what was looked for, in a short part of the passage", () => {
+  it("search marks matches in a short excerpt", () => {
     const [first] = searchWiki("tick tweezers").results;
     const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
     expect(marked).toContain("tweezers");
@@ -82,7 +82,7 @@ describe("searchWiki", () => {
     ["how many cc of banamine", true],
     ["how much hay a day", false],
     ["how long does deworming paste work", false],
-  ])("%s: asks for a dose %s", (question, expected) => {
+  ])("the question %s asks for a dose: %s", (question, expected) => {
     expect(searchWiki(question).asksForDose).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { parseCronItems } from "graphile-worker";
 import { expect, it } from "vitest";
 import { CRON_JOBS } from "@/lib/jobs/catalog";
 
-/** One that it can't read keeps the whole worker from starting. */
-it.each(Object.entries(CRON_JOBS))("the worker understands when %s runs: %s", (task, match) => {
+/** The worker doesn't start if it can't parse a schedule. */
+it.each(Object.entries(CRON_JOBS))("the worker can parse the schedule of %s: %s", (task, match) => {
   expect(() => parseCronItems([{ task, match }])).not.toThrow();
 });

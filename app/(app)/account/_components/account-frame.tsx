@@ -11,7 +11,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Title and tabs of every account page; under the Account tab also the list of its pages. */
+/** Title and tabs of every account page, and the section navigation under the Account tab. */
 export function AccountFrame({ loaded, tab, children }: AccountFrameProps) {
   return (
     <>

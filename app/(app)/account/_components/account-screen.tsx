@@ -3,8 +3,8 @@ import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { AccountPanel } from "./account-panel";
 import { currentTab } from "./account-tabs";
-import { AuthenticationRequired } from "./authentication-required";
 import { PaymentsPanel } from "./payments-panel";
+import { SessionEnded } from "./session-ended";
 import {
   type AccountSearchParams,
   isAboutSubscription,
@@ -13,10 +13,10 @@ import {
 } from "./subscription/subscription-address";
 import { SubscriptionPanel } from "./subscription/subscription-panel";
 
-/** Account settings (specification §2.19), on both of its addresses. */
+/** Account settings (specification §2.19), at both of their URLs. */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
-    <SignedIn signedOut={<AuthenticationRequired />}>
+    <SignedIn signedOut={<SessionEnded />}>
       {(loaded) => {
         const address = readSubscriptionAddress(searchParams);
         const fallback = isAboutSubscription(address) ? "subscription" : "account";

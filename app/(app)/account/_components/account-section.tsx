@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
-import { AuthenticationRequired } from "./authentication-required";
+import { SessionEnded } from "./session-ended";
 
-/** One of the pages under the Account tab. */
+/** A page under the Account tab. */
 export function AccountSection({ children }: { children: (loaded: LoadedContext) => ReactNode }) {
   return (
-    <SignedIn signedOut={<AuthenticationRequired />}>
+    <SignedIn signedOut={<SessionEnded />}>
       {(loaded) => (
         <AccountFrame loaded={loaded} tab="account">
           <div className="grid gap-4">{children(loaded)}</div>

@@ -12,7 +12,7 @@ const LABELS: Record<AccountTab, string> = {
   payments: "Payment Collection",
 };
 
-/** Payment Collection is for Pro organizations, and for those who may see its payments. */
+/** Payment Collection requires a Pro organization and a role that can see payments. */
 function maySee(ctx: Context, tab: AccountTab): boolean {
   if (tab !== "payments") return true;
   return (

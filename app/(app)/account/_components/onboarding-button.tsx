@@ -17,11 +17,11 @@ function label(isConnected: boolean, isComplete: boolean): string {
 interface OnboardingButtonProps {
   isConnected: boolean;
   isComplete: boolean;
-  /** Goes there without a press: the link that Stripe had given was too old. */
+  /** Starts without a click, because Stripe's previous link has expired. */
   startsItself: boolean;
 }
 
-/** Starts or continues Stripe's onboarding and goes there. */
+/** Starts or continues Stripe's onboarding and opens Stripe's page. */
 export function OnboardingButton({ isConnected, isComplete, startsItself }: OnboardingButtonProps) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<{ message: string; upgradeHref?: string } | null>(null);
@@ -38,7 +38,7 @@ export function OnboardingButton({ isConnected, isComplete, startsItself }: Onbo
   const begin = useEffectEvent(start);
   useEffect(() => {
     if (!startsItself) return;
-    // Whoever comes back by the browser's button isn't sent on again.
+    // Without this, the browser's Back button would redirect the person to Stripe again.
     router.replace(paymentsSetUpHref, { scroll: false });
     begin();
   }, [startsItself, router]);

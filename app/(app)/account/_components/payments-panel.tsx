@@ -17,9 +17,12 @@ import { RequirementsDue } from "./requirements-due";
 
 interface PaymentsPanelProps {
   ctx: Context;
-  /** Whether the person comes back from Stripe's onboarding just now: then Stripe is asked, not our copy. */
+  /**
+   * Whether the person just returned from Stripe's onboarding. The status is then read from Stripe instead of
+   * the database.
+   */
   hasReturned: boolean;
-  /** Whether Stripe sends them back because its link had expired: it gives another one. */
+  /** Whether Stripe sent the person back because its link had expired; a new link is created then. */
   hasExpired: boolean;
 }
 
@@ -29,7 +32,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
   const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
   const status = await lookup(reading);
   if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
-  // Asked once: our copy is what Stripe said, and a refresh of the page reads that.
+  // Read from Stripe only once: it updates the database, which later refreshes read.
   if (hasReturned && mayChange) redirect(paymentsSetUpHref);
   const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
     status.value;

@@ -1,6 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 
-/** Stripe's names of what is still missing, as words: "individual.verification.document" → "Individual: verification document". */
+/**
+ * Turns Stripe's requirement names into text: "individual.verification.document" → "Individual: verification
+ * document".
+ */
 function inWords(requirement: string): string {
   const [first = requirement, ...rest] = requirement.split(".").map((part) => part.replaceAll("_", " "));
   const subject = first.charAt(0).toUpperCase() + first.slice(1);

@@ -3,7 +3,7 @@ import { FactList } from "@/components/ui/fact-list";
 import type { Context } from "@/lib/auth/context";
 import { checkHealth } from "@/lib/health";
 
-/** The state of what Hoofline stands on, for support; shown only where HOOFLINE_DIAGNOSTICS=1. */
+/** The state of the services that Hoofline depends on, for support; shown only if HOOFLINE_DIAGNOSTICS=1. */
 export async function SystemDiagnostic({ ctx }: { ctx: Context }) {
   const health = await checkHealth();
   return (
@@ -15,7 +15,7 @@ export async function SystemDiagnostic({ ctx }: { ctx: Context }) {
             ["System", health.status],
             ["Database", health.database],
             ["Worker", health.worker],
-            ["Mail", health.mail],
+            ["Email", health.mail],
             ["Stripe", health.stripe],
             ["Request", ctx.requestId],
           ]}

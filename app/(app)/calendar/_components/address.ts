@@ -3,16 +3,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
 
-/** What the calendar's address says: how much of it, and around which day. */
+/** The state that the calendar's URL stores: the view, the day and the filter. */
 export interface CalendarAddress {
   view: CalendarView;
-  /** Null: today. */
+  /** Null means today. */
   on: CalendarDate | null;
-  /** What takes the reader alone. */
+  /** Whether to show only the reader's entries. */
   isMine?: boolean;
 }
 
-/** What is unknown in it is ignored: an old link still shows something. A wrong day is told by the page. */
+/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date. */
 export function readCalendarAddress(parameters: AddressParameters): CalendarAddress {
   const view = parameter(parameters, "view");
   return {

@@ -14,18 +14,18 @@ interface AgendaBoardProps {
   shown: Shown;
 }
 
-/** The days that have something, one below the other. */
+/** Lists the days that have entries. */
 export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
   const filled = days.filter((day) => shown.entries.some((entry) => isOn(entry, day)));
   if (filled.length === 0) {
     return (
       <EmptyState
         icon="calendar-blank"
-        title={shown.isMine ? "Nothing takes you in these days" : "Nothing stands in these days"}
+        title={shown.isMine ? "Nothing scheduled for you" : "Nothing scheduled"}
       >
         {shown.isMine
-          ? "Events that name you, and tasks that are yours, stand here."
-          : "Care that is due, and events that somebody adds, stand here."}
+          ? "Events you take part in and tasks assigned to you appear here."
+          : "Care due and events that your team adds appear here."}
       </EmptyState>
     );
   }

@@ -16,7 +16,7 @@ interface CalendarGateProps {
   children: (here: AtCalendar) => ReactNode;
 }
 
-/** A page of the calendar: for signed-in people of an organization whose role has to do with it. */
+/** Renders a calendar page for signed-in members whose role can see the calendar. */
 export function CalendarGate({ level = "read", children }: CalendarGateProps) {
   return (
     <SignedIn>

@@ -26,10 +26,10 @@ interface CalendarViewProps {
   today: CalendarDate;
   title: string;
   days: readonly CalendarDate[];
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   found: Shown | null;
   canAdd: boolean;
-  /** What takes the reader alone. */
+  /** Whether to show only the reader's entries. */
   isMine: boolean;
 }
 
@@ -65,12 +65,12 @@ export function CalendarView(props: CalendarViewProps) {
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Tabs label="Views" items={tabs} current={view} />
-        <Tabs label="Whose" items={whose} current={isMine ? "mine" : "all"} />
+        <Tabs label="Assignee" items={whose} current={isMine ? "mine" : "all"} />
         <PeriodBar view={view} on={on} title={title} isMine={isMine} />
       </div>
       {found ? (
         <MoveEntries>
-          <ConflictSummary conflicts={found.conflicts} />
+          <ConflictSummary conflicts={found.conflicts} view={view} />
           <Board {...props} shown={found} today={today} />
         </MoveEntries>
       ) : (

@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { periodTitle } from "@/lib/calendar/period-title";
-import { askedOf, daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
+import { calendarQueryOf, daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/calendar/list-calendar";
 import { lookup } from "@/lib/http/page-context";
@@ -10,7 +10,7 @@ import type { AtCalendar } from "./calendar-gate";
 import { CalendarView } from "./calendar-view";
 import { shownOf } from "./shown-of";
 
-/** A month has little room for each of its days; what is left out is a press away. */
+/** The number of care items per day in the month view, which has little room; the day view shows all. */
 const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 
 export async function Calendar({ here, address }: { here: AtCalendar; address: CalendarAddress }) {
@@ -19,7 +19,7 @@ export async function Calendar({ here, address }: { here: AtCalendar; address: C
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
   const range = rangeOf(view, on, firstWeekday(organization.timeZone));
-  const asked = { ...askedOf(range), care_per_day: CARE_PER_DAY[view] };
+  const asked = { ...calendarQueryOf(range), care_per_day: CARE_PER_DAY[view] };
   const found = await lookup(listCalendar({ ctx, input: asked }));
   return (
     <CalendarView

@@ -1,15 +1,29 @@
 import { Alert } from "@/components/ui/alert";
 import type { Conflicts } from "@/lib/calendar/conflicts";
 import { dayText } from "@/lib/calendar/period-title";
+import type { CalendarView } from "@/lib/calendar/views";
 
-/** What clashes in what is shown, each pair once; folded where it would push the calendar off a phone's screen. */
-export function ConflictSummary({ conflicts: { pairs, count } }: { conflicts: Conflicts }) {
+const PERIODS: Record<CalendarView, string> = {
+  day: "on this day",
+  week: "this week",
+  month: "this month",
+  agenda: "in this period",
+};
+
+interface ConflictSummaryProps {
+  conflicts: Conflicts;
+  view: CalendarView;
+}
+
+/** Lists each pair of conflicting entries once; collapsed if it would push the calendar off a phone's screen. */
+export function ConflictSummary({ conflicts: { pairs, count }, view }: ConflictSummaryProps) {
+  const period = PERIODS[view];
   if (count === 0) return null;
   const list = (
     <ul className="grid gap-1">
       {pairs.map(({ key, on, who, titles: [first, second] }) => (
         <li key={key}>
-          {dayText(on)}: {who} has “{first}” and “{second}” at once
+          {dayText(on)}: “{first}” and “{second}” for {who} overlap
         </li>
       ))}
       {count > pairs.length && <li>and {count - pairs.length} more</li>}
@@ -17,15 +31,17 @@ export function ConflictSummary({ conflicts: { pairs, count } }: { conflicts: Co
   );
   if (count === 1) {
     return (
-      <Alert tone="warning" title="One conflict in these days" className="mb-4">
+      <Alert tone="warning" title={`1 scheduling conflict ${period}`} className="mb-4">
         {list}
       </Alert>
     );
   }
   return (
-    <Alert tone="warning" title={`${count} conflicts in these days`} className="mb-4">
+    <Alert tone="warning" title={`${count} scheduling conflicts ${period}`} className="mb-4">
       <details>
-        <summary className="min-h-11 cursor-pointer content-center underline md:min-h-6">Which ones</summary>
+        <summary className="min-h-11 cursor-pointer content-center underline md:min-h-6">
+          View conflicts
+        </summary>
         {list}
       </details>
     </Alert>

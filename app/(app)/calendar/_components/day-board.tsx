@@ -8,11 +8,11 @@ import { DropPlace } from "./drop-place";
 import { EntryCard } from "./entry-card";
 import type { Shown } from "./shown";
 
-/** A barn's day; an entry earlier or later adds its hour. */
+/** The usual hours of a barn; earlier or later entries add their hour. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
-/** One day by its hours, each a place to drop something on. */
+/** One day by hour; entries can be dropped on each hour. */
 export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
   const here = shown.entries.filter((entry) => isOn(entry, day));
   const hourOf = (entry: (typeof here)[number]) =>

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 
 const MOST = 3;
 
-/** How much stands on a day, where there is room for no more than dots; the link around them says it in words. */
+/** Shows the number of entries as dots where space is limited; the surrounding link has the text. */
 export function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
   if (count === 0) return null;
   return (

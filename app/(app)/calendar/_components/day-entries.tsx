@@ -14,13 +14,13 @@ import type { Shown } from "./shown";
 interface DayEntriesProps {
   day: CalendarDate;
   shown: Shown;
-  /** Leads to the rest; the day itself shows all that was read. */
+  /** Links to the day view for the rest; the day view shows all entries. */
   isDayView?: boolean;
-  /** What comes every day stands in one row that opens. */
+  /** Collapses daily tasks into one row. */
   foldsDaily?: boolean;
 }
 
-/** What stands on a day, in its order, and how much more there is. */
+/** The entries of a day, and the number of entries left out. */
 export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
   const all = shown.entries.filter((entry) => isOn(entry, day));
   const { shown: entries, daily } = foldsDaily

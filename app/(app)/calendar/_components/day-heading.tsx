@@ -15,7 +15,7 @@ interface DayHeadingProps {
   isMine: boolean;
 }
 
-/** A day over what stands on it; it leads to the day alone. */
+/** The heading of a day; links to the day view. */
 export function DayHeading({ day, today, isMine }: DayHeadingProps) {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
   return (
@@ -25,7 +25,7 @@ export function DayHeading({ day, today, isMine }: DayHeadingProps) {
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
-          // Where the column is too narrow for one line, the second needs room too.
+          // In a narrow column the text wraps, so leave room for a second line.
           day === today ? "bg-green px-2 py-1 text-on-green leading-tight" : "text-ink",
         )}
       >

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
@@ -14,12 +14,12 @@ import { calendarHref } from "./address";
 interface DeleteEventButtonProps {
   id: string;
   title: string;
-  /** Of one that repeats: the one time that goes. */
+  /** The date to delete, for a repeating event. */
   occursOn?: CalendarDate;
   children: string;
 }
 
-/** Deletes without asking, because the message brings it back. */
+/** Deletes without asking, because the message offers Undo. */
 export function DeleteEventButton({ id, title, occursOn, children }: DeleteEventButtonProps) {
   const router = useRouter();
   const isReady = useReady();
@@ -27,7 +27,7 @@ export function DeleteEventButton({ id, title, occursOn, children }: DeleteEvent
   const restore = async () => {
     const answer = await callAction(() => restoreEventAction(which));
     if ("data" in answer) toast(`${title} restored`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEventAction(which),

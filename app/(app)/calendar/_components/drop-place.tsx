@@ -8,13 +8,13 @@ import { useMoves } from "./moves";
 interface DropPlaceProps {
   as?: "div" | "td" | "li";
   day: CalendarDate;
-  /** Null leaves the hour of what is dropped. */
+  /** Null keeps the dropped entry's hour. */
   hour?: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A day, or an hour of one, that an entry can be dropped on. Who can't drag has the dialog. */
+/** A day or hour that an entry can be dropped on. The move dialog does the same without dragging. */
 export function DropPlace({ as: Element = "div", day, hour = null, className, children }: DropPlaceProps) {
   const { drop } = useMoves();
   const [isOver, setIsOver] = useState(false);

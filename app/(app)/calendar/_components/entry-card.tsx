@@ -17,7 +17,7 @@ interface EntryCardProps {
   conflicts: ConflictsOf | undefined;
 }
 
-/** An entry on one of its days, with what it clashes with in words. */
+/** An entry on one of its days, with its conflicts as text. */
 export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
   const { canDrag, drag } = useMoves();
   const { icon, word, href, className } = lookOf(entry);
@@ -27,7 +27,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
     <li
       draggable={isMovable && canDrag}
       onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox doesn't start a drag without data.
         event.dataTransfer.setData("text/plain", title);
         drag(entry);
       }}

@@ -14,10 +14,10 @@ const EVENT_ICONS: Readonly<Record<EventKind, IconName>> = {
 
 interface EntryLook {
   icon: IconName;
-  /** What it is, for who doesn't see the sign. */
+  /** The kind of entry, as text for screen readers. */
   word: string;
   href: string;
-  /** Colour says nothing that sign and words don't. */
+  /** Color repeats what the icon and the text already say. */
   className: string;
 }
 

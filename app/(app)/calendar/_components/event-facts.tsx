@@ -7,7 +7,7 @@ import { clockText } from "@/lib/care/clock-text";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { repeatsText } from "./repeats-text";
 
-/** An event for who can't change it, and why where that isn't their role. */
+/** An event for people who can't edit it, with the reason unless it is their role. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);
@@ -16,12 +16,12 @@ export function EventFacts({ event }: { event: EventDto }) {
       <CardBody>
         <FactList
           facts={[
-            ["Begins", <Moment key="from" day={startsOn} hour={startsAt} />],
+            ["Starts", <Moment key="from" day={startsOn} hour={startsAt} />],
             ["Ends", <Moment key="to" day={endsOn} hour={endsAt} />],
             ...(event.interval ? ([["Repeats", repeatsText(event)]] as const) : []),
-            ["Place", place ?? "Not said"],
+            ["Place", place ?? "Not set"],
             ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
-            ["People", people.map(({ name }) => name).join(", ") || "Nobody in particular"],
+            ["People", people.map(({ name }) => name).join(", ") || "No one assigned"],
             [
               "Notes",
               <span key="notes" className="whitespace-pre-line">
@@ -32,7 +32,7 @@ export function EventFacts({ event }: { event: EventDto }) {
         />
         {otherHorses > 0 && (
           <p className="mt-4 text-ink-soft">
-            It is about other horses too: somebody who looks after all of them can change it.
+            This event includes other horses. Someone with access to all of them can change it.
           </p>
         )}
         {locked && <p className="mt-4 text-ink-soft">{locked.name} is locked, so this can't be changed.</p>}

@@ -8,7 +8,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
 import { RhythmFields } from "@/components/rhythm/rhythm-fields";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -23,15 +23,15 @@ import { createEventSchema, updateEventSchema } from "@/lib/domain/calendar/sche
 import type { HorseChoice } from "@/lib/horses/choices";
 import { calendarHref } from "./address";
 import { DeleteEventButton } from "./delete-event-button";
-import { PeopleBoxes, type PersonChoice } from "./people-boxes";
+import { PeopleCheckboxes, type PersonChoice } from "./people-checkboxes";
 import { TimeFields } from "./time-fields";
 
 interface EventFormProps {
   horses: readonly HorseChoice[];
   people: readonly PersonChoice[];
-  /** The day that it begins with. */
+  /** The initial day. */
   day: CalendarDate;
-  /** Null: a new one. */
+  /** Null for a new event. */
   event: EventDto | null;
 }
 
@@ -40,17 +40,17 @@ const KINDS = EVENT_KINDS.map((value) => ({ value, label: EVENT_LABELS[value] })
 type EventInput = z.input<typeof createEventSchema>;
 type Result = Awaited<ReturnType<typeof createEventAction>>;
 
-/** Adds an event, or changes one as it was seen. */
+/** Adds an event, or edits the revision that was shown. */
 export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
   const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
   const [repeats, setRepeats] = useState(repeatsOf(event));
   const [firstDay, setFirstDay] = useState(day);
-  // What is changed is the event that was seen: a later one of somebody else's isn't undone.
+  // Sends the revision that was shown, so that a save doesn't overwrite a later change by somebody else.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: seen ? updateEventSchema : createEventSchema,
     fixed: {
       ...toEntries(repeats, firstDay),
@@ -68,7 +68,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
     <Card aria-labelledby="event">
       <CardHeader
         id="event"
-        title="What, and when"
+        title="Event details"
         actions={
           event && (
             <DeleteEventButton id={event.id} title={event.title}>
@@ -81,6 +81,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
         form={form}
         submitLabel={seen ? "Save" : "Add event"}
         pendingLabel={seen ? "Saving…" : "Adding…"}
+        isLong
         className="gap-4 sm:grid-cols-2"
       >
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
@@ -88,7 +89,12 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
         <TimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
         <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (
-          <Field label="Repeats until" optional hint="Empty: without an end." error={errors.repeats_until}>
+          <Field
+            label="Repeats until"
+            optional
+            hint="Leave empty for no end date."
+            error={errors.repeats_until}
+          >
             {(control) => (
               <Input {...control} name="repeats_until" type="date" defaultValue={event?.repeatsUntil ?? ""} />
             )}
@@ -105,7 +111,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
           <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         )}
         {people.length > 0 && (
-          <PeopleBoxes people={people} chosen={taken} error={errors.people_ids} onChoose={setTaken} />
+          <PeopleCheckboxes people={people} chosen={taken} error={errors.people_ids} onChoose={setTaken} />
         )}
         <TextField
           name="notes"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { IssueAndEnd } from "@/components/forms/issue-and-end";
+import { AccessLinkActions } from "@/components/forms/access-link-actions";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -15,7 +15,7 @@ interface FeedCardProps {
   timeZone: string;
 }
 
-/** Makes, renews and ends the person's address. The address itself is shown once, when it was made. */
+/** Creates, renews and ends the person's feed URL. The URL is shown once, after it is created. */
 export function FeedCard({ feed, timeZone }: FeedCardProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
@@ -28,7 +28,8 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
           <p className="max-w-prose text-ink-soft">
             {feed ? (
               <>
-                Made on <DateText value={feed.createdAt} timeZone={timeZone} />.{" "}
+                {" "}
+                Created on <DateText value={feed.createdAt} timeZone={timeZone} />.{" "}
                 {feed.lastReadAt ? (
                   <>
                     Last read on <DateText value={feed.lastReadAt} shape="date-time" timeZone={timeZone} />.
@@ -36,32 +37,32 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
                 ) : (
                   "No app has read it yet."
                 )}{" "}
-                It isn't shown again: make a new one where you need it, which ends this one.
+                It isn't shown again. If you need it elsewhere, create a new one, which replaces this one.
               </>
             ) : (
-              "You have none yet. Who has the address reads what you may see here, without signing in: keep it to yourself."
+              "You don't have an address yet. Anyone with the address can read your calendar without signing in, so keep it private."
             )}
           </p>
         )}
-        <NeedsJavaScript what="Making an address" />
+        <NeedsJavaScript what="Creating an address" />
       </CardBody>
-      <IssueAndEnd
-        what="an address"
+      <AccessLinkActions
+        name="address"
         isIssued={feed !== null}
         isMain
         issue={{
           call: () => issueFeedAction(),
           onDone: (made) => setAddress(made.address),
           warning:
-            "The old one ends at once: apps that read by it show nothing new until you give them the new one.",
+            "The old address stops working immediately. Calendar apps show nothing new until you give them the new one.",
         }}
         end={{
           call: () => revokeFeedAction(),
           onDone: () => {
             setAddress(null);
-            toast("The address is ended. Nobody reads by it any more.");
+            toast("The address no longer works.");
           },
-          warning: "Apps that read by it show nothing new any more. You can make another one later.",
+          warning: "Calendar apps that use it stop updating. You can create another one later.",
         }}
       />
     </Card>
@@ -72,7 +73,7 @@ function NewAddress({ address }: { address: string }) {
   return (
     <Alert
       tone="success"
-      title="Copy it now: it is shown this once"
+      title="Copy it now. It is shown only once."
       actions={<CopyButton text={address} label="Copy address" />}
     >
       <p className="my-2 select-all font-mono text-sm wrap-anywhere">{address}</p>

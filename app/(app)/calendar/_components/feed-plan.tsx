@@ -2,14 +2,14 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 interface FeedPlanProps {
-  /** The lowest plan that has it. */
+  /** The lowest plan with calendar feeds. */
   planName: string;
-  /** Null for who can't change the organization's plan. */
+  /** Null for members who can't change the organization's plan. */
   upgradeHref: string | null;
   hasFeed: boolean;
 }
 
-/** Where the plan has no feeds. */
+/** Shown if the plan doesn't include calendar feeds. */
 export function FeedPlan({ planName, upgradeHref, hasFeed }: FeedPlanProps) {
   return (
     <EmptyState
@@ -18,10 +18,10 @@ export function FeedPlan({ planName, upgradeHref, hasFeed }: FeedPlanProps) {
       action={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       {hasFeed
-        ? "Your address is kept: it reads again once the plan has it."
+        ? "Your address is kept and works again once your plan includes it."
         : upgradeHref
-          ? "The calendar itself stays as it is."
-          : "Ask the owner of the organization to upgrade. The calendar itself stays as it is."}
+          ? "The calendar itself doesn't change."
+          : "Ask the owner of the organization to upgrade. The calendar itself doesn't change."}
     </EmptyState>
   );
 }

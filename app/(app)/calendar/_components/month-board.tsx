@@ -21,10 +21,10 @@ interface MonthBoardProps {
   shown: Shown;
 }
 
-/** In a cell; the rest is on the day's own page. */
+/** Entries per cell; the day view shows the rest. */
 const IN_CELL = 4;
 
-/** Whole weeks. On a phone a day says by dots how much stands on it, and leads there. */
+/** Whole weeks. On phones, a day shows its number of entries as dots and links to the day view. */
 export function MonthBoard({ days, on, today, shown }: MonthBoardProps) {
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (

@@ -17,7 +17,7 @@ interface MonthEntryProps {
   conflicts: ConflictsOf | undefined;
 }
 
-/** An entry in one line of a month's cell. */
+/** An entry as one line of a month cell. */
 export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   const { canDrag, drag } = useMoves();
   const { word, href, className } = lookOf(entry);
@@ -29,7 +29,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
     <li
       draggable={isMovable && canDrag}
       onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox doesn't start a drag without data.
         event.dataTransfer.setData("text/plain", title);
         drag(entry);
       }}

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import { useMoves } from "./moves";
 
-/** Opens the dialog that moves an entry. A form, so that a press before the script came isn't lost. */
+/** Opens the dialog that moves an entry. A form, so that clicks before hydration work. */
 export function MoveButton({ entry }: { entry: CalendarEntry }) {
   const { ask } = useMoves();
   const about = entry.horses.map(({ name }) => name).join(", ");

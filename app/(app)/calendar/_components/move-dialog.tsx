@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import { dayField, optionalTime } from "@/lib/care/fields";
 import { type MovedTo, moveEntry } from "./move-entry";
 
-const schema = z.object({ starts_on: dayField("Say to which day."), starts_at: optionalTime() });
+const schema = z.object({ starts_on: dayField("Choose a day."), starts_at: optionalTime() });
 
 interface MoveDialogProps {
   entry: CalendarEntry;
@@ -18,10 +18,10 @@ interface MoveDialogProps {
   onMoved: (to: MovedTo, moved: CalendarEntry) => void;
 }
 
-/** The way to another day without dragging: for keyboards, and for a thumb. */
+/** Moves an entry without dragging, for keyboards and touch. */
 export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
   const form = useActionForm<z.input<typeof schema>, Awaited<ReturnType<typeof move>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema,
     action: move,
     onDone: ({ to, moved }) => onMoved(to, moved),
@@ -48,7 +48,7 @@ export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
         {(control) => <Input {...control} name="starts_on" type="date" defaultValue={entry.startsOn} />}
       </Field>
       {entry.type === "event" && entry.startsAt !== null && (
-        <Field label="At" required error={errors.starts_at} hint="It stays as long as it is.">
+        <Field label="At" required error={errors.starts_at} hint="Its duration doesn't change.">
           {(control) => (
             <Input {...control} name="starts_at" type="time" defaultValue={entry.startsAt ?? ""} />
           )}
@@ -56,7 +56,8 @@ export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
       )}
       {entry.type === "event" && entry.occursOn !== null && (
         <p className="text-ink-soft">
-          It repeats: only this one is moved, and stands alone from then on. To change all of them, open it.
+          This event repeats. Only this date moves and becomes a separate event. To change all dates, open the
+          event.
         </p>
       )}
     </DialogForm>

@@ -5,16 +5,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 export interface MovedTo {
   starts_on: CalendarDate;
-  /** Null leaves the hour. */
+  /** Null keeps the hour. */
   starts_at: string | null;
 }
 
-/** Puts an entry on another day by the verb of what it is; what it is then can be moved again. */
+/** Moves an entry with its type's verb. Returns the new state, which can be moved again. */
 export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
   if (entry.type === "event") {
     const { eventId: id, occursOn, revision } = entry;
     const { data, serverError } = await moveEventAction({ id, revision, occurs_on: occursOn, ...to });
-    // The one time of a repeating event is one of its own now.
+    // The moved date of a repeating event becomes a separate event.
     return {
       data: data && { ...entry, ...data, eventId: data.id, occursOn: null },
       serverError,
@@ -25,7 +25,7 @@ export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }
 
-/** Takes a move back: the one time of a repeating event is one of its times again. */
+/** Undoes a move: the separate event becomes a date of the repeating event again. */
 export async function moveBack(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return rejoinEventAction({ id: moved.eventId, revision: moved.revision });

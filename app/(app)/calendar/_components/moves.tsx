@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
 import { toast } from "@/components/ui/toast-store";
 import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
@@ -11,12 +11,12 @@ import { MoveDialog } from "./move-dialog";
 import { type MovedTo, moveBack, moveEntry } from "./move-entry";
 
 interface Moves {
-  /** Opens the dialog in which a day is chosen. */
+  /** Opens the dialog that asks for the new day. */
   ask: (entry: CalendarEntry) => void;
-  /** Whether entries can be dragged: once the script hears of it. */
+  /** Whether entries can be dragged; false until the script has loaded. */
   canDrag: boolean;
   drag: (entry: CalendarEntry | null) => void;
-  /** Puts what is being dragged there. */
+  /** Moves the dragged entry there. */
   drop: (to: MovedTo) => void;
 }
 
@@ -24,11 +24,11 @@ const MovesContext = createContext<Moves | null>(null);
 
 export function useMoves(): Moves {
   const moves = useContext(MovesContext);
-  if (!moves) throw new Error("An entry stands inside <MoveEntries>");
+  if (!moves) throw new Error("useMoves must be used inside <MoveEntries>");
   return moves;
 }
 
-/** What can be moved, by dragging or by its dialog, and taken back. */
+/** Lets the entries inside be moved, by dragging or by the dialog, and offers Undo. */
 export function MoveEntries({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const [dragged, setDragged] = useState<CalendarEntry | null>(null);
@@ -36,7 +36,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
   const move = async (entry: CalendarEntry, to: MovedTo) => {
     const answer = await callAction(() => moveEntry(entry, to));
     if ("data" in answer) sayMoved(entry, to, answer.data);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
 
   const moves: Moves = {
@@ -75,7 +75,7 @@ function sayMoved(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void
   const back = async () => {
     const answer = await callAction(() => moveBack(entry, moved));
     if ("data" in answer) toast(`${entry.title} is back on ${dayText(entry.startsOn)}`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   toast(`${entry.title} moved to ${dayText(to.starts_on)}`, { action: { label: "Undo", onClick: back } });
 }

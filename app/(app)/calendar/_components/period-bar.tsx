@@ -13,7 +13,7 @@ interface PeriodBarProps {
   isMine: boolean;
 }
 
-/** What is shown, and the ways to what was before and comes after. */
+/** The shown period, with links to the previous and next one. */
 export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
   const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction), isMine });
   return (

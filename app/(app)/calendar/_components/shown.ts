@@ -2,13 +2,13 @@ import type { Conflicts } from "@/lib/calendar/conflicts";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** What a view shows. */
+/** The data of a calendar view. */
 export interface Shown {
-  /** By the hour. */
+  /** Sorted by hour. */
   entries: readonly CalendarEntry[];
   conflicts: Conflicts;
-  /** How much care of a day was left out, up to 100: so much or more. */
+  /** Number of care items left out of a day; 100 means 100 or more. */
   more: Readonly<Record<CalendarDate, number>>;
-  /** What takes the reader alone; the links among it stay with that. */
+  /** Whether only the reader's entries are shown; links keep that filter. */
   isMine: boolean;
 }

@@ -12,7 +12,7 @@ interface TimeFieldsProps {
   onChooseDay: (day: CalendarDate) => void;
 }
 
-/** Days, and hours where it has some: without them it is all day. */
+/** Days and hours; an event without hours lasts all day. */
 export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps) {
   return (
     <>
@@ -24,10 +24,10 @@ export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps)
           <Input {...control} name="starts_at" type="time" defaultValue={event?.startsAt ?? ""} />
         )}
       </Field>
-      <Field label="Last day" optional hint="Where it isn't the same." error={errors.ends_on}>
+      <Field label="Last day" optional hint="If the event ends on another day." error={errors.ends_on}>
         {(control) => <Input {...control} name="ends_on" type="date" defaultValue={event?.endsOn ?? ""} />}
       </Field>
-      <Field label="To" optional hint="An hour later, unless you say." error={errors.ends_at}>
+      <Field label="To" optional hint="Ends one hour later by default." error={errors.ends_at}>
         {(control) => <Input {...control} name="ends_at" type="time" defaultValue={event?.endsAt ?? ""} />}
       </Field>
     </>

@@ -12,7 +12,7 @@ interface WeekBoardProps {
   shown: Shown;
 }
 
-/** Seven columns; on a phone one day below the other. */
+/** Seven columns; on phones, the days follow one another. */
 export function WeekBoard({ days, today, shown }: WeekBoardProps) {
   return (
     <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
@@ -26,6 +26,6 @@ export function WeekBoard({ days, today, shown }: WeekBoardProps) {
   );
 }
 
-/** In a column sign and Move button stand over the words, which get all of its width. */
+/** In a narrow column, the icon and the Move button are above the text, which gets the full width. */
 const NARROW =
   "lg:[&_li]:relative lg:[&_li]:block lg:[&_li>form]:absolute lg:[&_li>form]:top-2 lg:[&_li>form]:right-2.5";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { WrongDay } from "@/components/layout/wrong-day";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
@@ -15,7 +15,7 @@ import { EventForm } from "../_components/event-form";
 
 export const metadata: Metadata = { title: "Add event" };
 
-/** `on`: the day that it is first about. */
+/** `on`: the initial day. */
 export default async function NewEventPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const on = dayParameter(await searchParams, "on");
   return <CalendarGate level="full">{(here) => <NewEvent here={here} {...on} />}</CalendarGate>;
@@ -40,9 +40,9 @@ async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventPro
     <>
       <PageHeader
         title="Add event"
-        description="A show, a lesson, a visit: whatever the barn should know of."
+        description="A show, a lesson, a visit or anything else the barn should know."
       />
-      <WrongDay wrong={wrong} />
+      <InvalidDateAlert wrong={wrong} />
       <EventForm horses={horses.value} people={people.value} day={day ?? today} event={null} />
     </>
   );

@@ -25,7 +25,7 @@ async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) 
     <>
       <PageHeader
         title="Subscribe to the calendar"
-        description="A secret address for the calendar app on your phone or computer, which then shows what stands here."
+        description="Get a private link that shows this calendar in the calendar app on your phone or computer."
       />
       {found.state === "failed" ? (
         <ErrorState what="your address" action={<RetryButton />} />

@@ -1,23 +1,31 @@
 import { findRecordKind, type RecordKind } from "@/lib/care/record-kinds";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 
-/** What the address of the care list says: of which kind, how far ahead, and which part of it. */
+/** The state that the care list's URL stores: the kind, the period and the page. */
 export interface CareAddress {
   kind: RecordKind | null;
-  /** Everything that is open, instead of what is due within a week. */
+  /** Whether to show all open care instead of one week. */
   all: boolean;
+  /** Whether the list is grouped by horse instead of sorted by date. */
+  byHorse: boolean;
   cursor: string | null;
 }
 
-/** What is unknown in it is ignored: an old link still shows something. */
+/** Ignores unknown query values so that old links still work. */
 export function readCareAddress(parameters: AddressParameters): CareAddress {
   return {
     kind: findRecordKind(parameter(parameters, "kind")),
     all: parameter(parameters, "view") === "all",
+    byHorse: parameter(parameters, "group") === "horse",
     cursor: parameter(parameters, "cursor") || null,
   };
 }
 
-export function careHref({ kind, all, cursor }: Partial<CareAddress>): string {
-  return addressOf("/care", { kind: kind ?? null, view: all ? "all" : null, cursor: cursor ?? null });
+export function careHref({ kind, all, byHorse, cursor }: Partial<CareAddress>): string {
+  return addressOf("/care", {
+    kind: kind ?? null,
+    view: all ? "all" : null,
+    group: byHorse ? "horse" : null,
+    cursor: cursor ?? null,
+  });
 }

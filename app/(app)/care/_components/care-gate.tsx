@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { LockedOrganization } from "@/components/organizations/locked-organization";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { onHorse } from "@/lib/auth/on-horse";
@@ -19,7 +19,10 @@ interface CareGateProps {
 
 const CARE = { href: "/care", label: "Back to care" };
 
-/** A page about care, or about that of the horse that its address names: for signed-in people of an organization whose role has to do with it. */
+/**
+ * Renders a page about care, or about the care of the horse in the URL, for signed-in members whose role can
+ * see care.
+ */
 export function CareGate({ level = "read", children }: CareGateProps) {
   return (
     <SignedIn>
@@ -31,9 +34,9 @@ export function CareGate({ level = "read", children }: CareGateProps) {
           return <LockedOrganization name={organization.name} back={CARE} />;
         }
         return (
-          <CareReaders permissions={permissions} level={level}>
+          <CareAccess permissions={permissions} level={level}>
             {children({ ctx, organization })}
-          </CareReaders>
+          </CareAccess>
         );
       }}
     </SignedIn>

@@ -3,6 +3,8 @@
 import { countsText } from "@/components/care/counts-text";
 import { SharedCare, type SharedCareRow } from "@/components/care/shared-care";
 import { PageHeader } from "@/components/layout/page-header";
+import { DensityButton } from "@/components/lists/density-button";
+import { SavedFilters } from "@/components/lists/saved-filters";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,7 +13,9 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care-plans/dto";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
 import { type CareAddress, careHref } from "./address";
+import { CareByHorse } from "./care-by-horse";
 import { CareRow, type CareRowData } from "./care-row";
 import { KindMenu } from "./kind-menu";
 import { NoCare } from "./no-care";
@@ -20,29 +24,35 @@ import { VisitBar } from "./visit-bar";
 interface CareListViewProps {
   address: CareAddress;
   today: CalendarDate;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: {
     counts: DueCounts;
     rows: readonly CareRowData[];
     before: string | undefined;
     after: string | undefined;
   } | null;
+  filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
-  /** Of horses that are shared with the organization. */
+  /** Care of horses that are shared with the organization. */
   shared: readonly SharedCareRow[];
 }
 
 const plan = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
 
 /**
- * What is due, to be ticked and logged as one visit. The list is a plain form: what is ticked is in the next page's
- * address, before any script has come as after.
+ * Lists due care to select and log as one visit. A plain GET form: the next page's URL stores the selection,
+ * and the form works without JavaScript.
  */
-export function CareListView({ address, today, page, canWrite, shared }: CareListViewProps) {
-  const { kind, all } = address;
+export function CareListView({ address, today, page, filters, canWrite, shared }: CareListViewProps) {
+  const { all, byHorse } = address;
+  const href = (change: Partial<CareAddress>) => careHref({ ...address, cursor: null, ...change });
   const tabs = [
-    { key: "week", label: "This week", href: careHref({ kind }) },
-    { key: "all", label: "All planned", href: careHref({ kind, all: true }) },
+    { key: "week", label: "This week", href: href({ all: false }) },
+    { key: "all", label: "All planned", href: href({ all: true }) },
+  ];
+  const groupings = [
+    { key: "date", label: "By date", href: href({ byHorse: false }) },
+    { key: "horse", label: "By horse", href: href({ byHorse: true }) },
   ];
   const rows = page?.rows ?? [];
   return (
@@ -52,21 +62,30 @@ export function CareListView({ address, today, page, canWrite, shared }: CareLis
         description={page && countsText(page.counts)}
         actions={canWrite && <ButtonLink {...plan} />}
       />
-      <div className="mb-3 flex flex-wrap items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3 max-sm:gap-x-1 max-sm:gap-y-2">
         <Tabs label="Care" items={tabs} current={all ? "all" : "week"} />
+        <Tabs label="Group care" items={groupings} current={byHorse ? "horse" : "date"} />
         <KindMenu address={address} />
+        <SavedFilters
+          list="care"
+          filters={filters}
+          path="/care"
+          href={careHref({ ...address, cursor: null })}
+        />
+        <DensityButton />
       </div>
       <form action="/care/visit" className="group/visit">
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
           {page && rows.length === 0 && <NoCare address={address} canWrite={canWrite} />}
-          {rows.length > 0 && (
+          {rows.length > 0 && !byHorse && (
             <CardRows>
               {rows.map((row) => (
                 <CareRow key={row.id} row={row} today={today} canWrite={canWrite} />
               ))}
             </CardRows>
           )}
+          {byHorse && <CareByHorse rows={rows} today={today} canWrite={canWrite} />}
           {page && <Pagination label="Pages of care" before={page.before} after={page.after} order="name" />}
         </Card>
         {canWrite && rows.length > 0 && <VisitBar />}

@@ -2,6 +2,7 @@ import { grants } from "@/lib/auth/permissions";
 import { planTitle } from "@/lib/care/plan-kinds";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { type CarePage, listCare } from "@/lib/domain/care-plans/list-care";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { readSharedCare } from "@/lib/http/read-shared-care";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -9,17 +10,19 @@ import { type CareAddress, careHref } from "./address";
 import type { AtCare } from "./care-gate";
 import { CareListView } from "./care-list-view";
 
-/** The list looks a week ahead, unless all is asked for. */
+/** The list covers one week unless all care is requested. */
 const AHEAD_DAYS = 7;
 const FAR_AHEAD_DAYS = 400;
 
 export async function CareList({ here, address }: { here: AtCare; address: CareAddress }) {
   const { ctx, organization } = here;
-  const { kind, all, cursor } = address;
+  const { kind, all, byHorse, cursor } = address;
+  const order = byHorse ? "horse" : "date";
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
-  const [found, shared] = await Promise.all([
-    lookup(orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, cursor: from } }))),
+  const [found, filters, shared] = await Promise.all([
+    lookup(orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, order, cursor: from } }))),
+    lookup(listFilters({ ctx, input: { list: "care" } })),
     readSharedCare(ctx, all ? FAR_AHEAD_DAYS : AHEAD_DAYS),
   ]);
   return (
@@ -28,6 +31,7 @@ export async function CareList({ here, address }: { here: AtCare; address: CareA
       address={address}
       today={today}
       page={found.state === "loaded" ? pageOf(found.value, address) : null}
+      filters={filters.state === "loaded" ? filters.value : null}
       canWrite={grants(ctx.permissions, "care", "full") && !organization.isLocked}
     />
   );

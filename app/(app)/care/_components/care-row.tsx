@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { RecordKind } from "@/lib/care/record-kinds";
+import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { SkipButton } from "./skip-button";
 
@@ -15,6 +15,8 @@ export interface CareRowData {
   id: string;
   horseId: string;
   horseName: string;
+  /** Whether the horse is sample data. */
+  isSample: boolean;
   isLocked: boolean;
   kind: RecordKind;
   title: string;
@@ -25,21 +27,24 @@ interface CareRowProps {
   row: CareRowData;
   today: CalendarDate;
   canWrite: boolean;
+  /** Whether the heading above names the horse. */
+  isOfGroup?: boolean;
 }
 
-export function CareRow({ row, today, canWrite }: CareRowProps) {
-  const { id, horseId, horseName, isLocked, kind, title, dueOn } = row;
+export function CareRow({ row, today, canWrite, isOfGroup = false }: CareRowProps) {
+  const { id, isLocked, isSample, horseName, kind, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
   const what = `${title} for ${horseName}`;
   return (
     <li className="flex items-start gap-x-3 gap-y-2 px-5 py-3 max-sm:flex-wrap sm:items-center">
       {canLog && (
-        <label className="-mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
+        <label className="select-box -mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
           <input
             type="checkbox"
             name="items"
             value={id}
-            data-title={title}
+            data-kind={RECORD_LABELS[kind]}
+            data-horse={row.horseId}
             className="checkbox"
             aria-label={what}
           />
@@ -49,21 +54,20 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
         <Icon name={RECORD_ICONS[kind]} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="break-words">
-          <LightLink href={`/horses/${horseId}/care`} className="title-link font-semibold">
-            {horseName}
-          </LightLink>
-          {isLocked && (
-            <Badge tone="due" className="ml-2">
-              <Icon name="lock" size={14} />
-              Locked
-            </Badge>
-          )}
-        </p>
-        <p className="break-words text-ink-soft text-sm">{title}</p>
+        {isOfGroup ? (
+          <p className="break-words font-semibold">{title}</p>
+        ) : (
+          <>
+            <p>
+              <HorseLink horse={row} />
+            </p>
+            <p className="break-words text-ink-soft text-sm">{title}</p>
+          </>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
           <DueBadge dueOn={dueOn} today={today} />
           <DateText value={dueOn} shape="day" className="text-ink-faint text-sm" />
+          {isSample && <Badge tone="leather">Sample</Badge>}
         </p>
       </div>
       {canLog && (
@@ -73,5 +77,23 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The horse's name, linked to its care page. */
+export function HorseLink({ horse }: { horse: Pick<CareRowData, "horseId" | "horseName" | "isLocked"> }) {
+  const { horseId, horseName, isLocked } = horse;
+  return (
+    <span className="break-words">
+      <LightLink href={`/horses/${horseId}/care`} className="title-link font-semibold">
+        {horseName}
+      </LightLink>
+      {isLocked && (
+        <Badge tone="due" className="ml-2">
+          <Icon name="lock" size={14} />
+          Locked
+        </Badge>
+      )}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import { type CareAddress, careHref } from "./address";
 
 export function KindMenu({ address }: { address: CareAddress }) {
-  const { kind, all } = address;
+  const { kind, all, byHorse } = address;
   const shown = kind ? RECORD_LABELS[kind] : "All kinds";
   return (
     <DropdownMenu
@@ -20,11 +20,15 @@ export function KindMenu({ address }: { address: CareAddress }) {
         </>
       }
     >
-      <MenuLink href={careHref({ all })} icon={kind ? undefined : "check"}>
+      <MenuLink href={careHref({ all, byHorse })} icon={kind ? undefined : "check"}>
         All kinds
       </MenuLink>
       {PLAN_KINDS.map((one) => (
-        <MenuLink key={one} href={careHref({ kind: one, all })} icon={one === kind ? "check" : undefined}>
+        <MenuLink
+          key={one}
+          href={careHref({ kind: one, all, byHorse })}
+          icon={one === kind ? "check" : undefined}
+        >
           {RECORD_LABELS[one]}
         </MenuLink>
       ))}

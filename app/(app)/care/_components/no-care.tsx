@@ -3,9 +3,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import { type CareAddress, careHref } from "./address";
 
-/** What to do where the list is empty. */
+/** Explains an empty list and what to do. */
 export function NoCare({ address, canWrite }: { address: CareAddress; canWrite: boolean }) {
-  const { kind, all } = address;
+  const { kind, all, byHorse } = address;
   const what = kind ? ` of “${RECORD_LABELS[kind]}”` : "";
   if (!all) {
     return (
@@ -13,20 +13,20 @@ export function NoCare({ address, canWrite }: { address: CareAddress; canWrite: 
         icon="check-circle"
         title={`Nothing${what} is due this week`}
         action={
-          <ButtonLink href={careHref({ kind, all: true })} size="small">
-            See all that is planned
+          <ButtonLink href={careHref({ kind, all: true, byHorse })} size="small">
+            See all planned care
           </ButtonLink>
         }
       >
-        What is overdue, due today or in the next seven days stands here.
+        Care that is overdue or due in the next seven days appears here.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon="calendar-check" title={`No care${what} is planned yet`}>
       {canWrite
-        ? "Plan a farrier's visit, a booster or a dental check once, and it comes back by itself."
-        : "Who looks after the horses here plans it."}
+        ? "Plan a farrier visit, booster or dental check once, and it repeats automatically."
+        : "Members who manage horses can plan care here."}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { skipCareAction } from "@/lib/actions/care-plans";
 
-/** Leaves care out this once, with a way back. */
+/** Skips a care item once and offers Undo. */
 export function SkipButton({ id, name }: { id: string; name: string }) {
   const reopen = useReopen(id);
   const { isPending, press } = useActionButton({

@@ -2,25 +2,27 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { mixedText } from "@/lib/care/visit-kinds";
+import { mixedText, visitLabel } from "@/lib/care/visit-kinds";
 
 const BOXES = "input[name=items]:checked";
 
 /**
- * At the foot of the screen, in the thumb's reach, once something is ticked, with word of what is ticked together.
- * Browsers that can't tell (before :has) show it always.
+ * Shown at the bottom of the screen once a row is selected, with a warning if the selection mixes kinds of care.
+ * Browsers without :has always show it.
  */
 export function VisitBar() {
   const bar = useRef<HTMLDivElement>(null);
   const [mixed, setMixed] = useState<string | null>(null);
+  const [horseCount, setHorseCount] = useState(0);
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (!form) return;
     const look = () => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(BOXES)];
-      setMixed(mixedText(boxes.map(({ dataset }) => dataset.title ?? "")));
+      setMixed(mixedText(boxes.map(({ dataset }) => dataset.kind ?? "")));
+      setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };
-    // What was ticked before the script came counts too.
+    // The browser may restore a selection before hydration.
     look();
     form.addEventListener("change", look);
     return () => form.removeEventListener("change", look);
@@ -28,22 +30,17 @@ export function VisitBar() {
   return (
     <div
       ref={bar}
-      className="group-has-checked/visit:flex! pointer-events-none sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-3 flex flex-col items-end gap-2 supports-[selector(:has(*))]:hidden md:bottom-4"
+      data-at-foot
+      className="foot-bar group-has-checked/visit:flex! flex flex-col items-end gap-2 supports-[selector(:has(*))]:hidden"
     >
       <p
         role="status"
-        className="pointer-events-auto max-w-prose rounded-control border border-line bg-due-wash px-4 py-2.5 text-ink shadow-card empty:hidden"
+        className="max-w-prose rounded-control border border-line bg-due-wash px-4 py-2.5 text-ink empty:hidden"
       >
         {mixed}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        icon="list-checks"
-        className="pointer-events-auto shadow-card"
-      >
-        Log a visit for what is ticked
+      <Button type="submit" variant="primary" size="large" icon="list-checks" className="max-md:w-full">
+        {visitLabel(horseCount)}
       </Button>
     </div>
   );

@@ -1,13 +1,32 @@
 import type { Metadata } from "next";
-import type { AddressParameters } from "@/lib/lists/address";
+import { RECORD_KINDS } from "@/lib/care/record-kinds";
+import { isUuid } from "@/lib/ids";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { CareGate } from "../_components/care-gate";
-import { Visit } from "./_components/visit";
+import { VisitOfHorses } from "./_components/visit-of-horses";
+import { VisitOfItems } from "./_components/visit-of-items";
 
 export const metadata: Metadata = { title: "Log a visit" };
 
-/** `items`: what was ticked, as often as there are. */
+/**
+ * `items` names care that was selected, once for each. `horses` names horses, separated by commas; `kind` then names
+ * the type of care.
+ */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const { items } = await searchParams;
-  const ids = [items ?? []].flat();
-  return <CareGate level="full">{(here) => <Visit here={here} ids={ids} />}</CareGate>;
+  const parameters = await searchParams;
+  const ids = [parameters.items ?? []].flat();
+  const horseIds = parameter(parameters, "horses").split(",").filter(isUuid);
+  const named = parameter(parameters, "kind");
+  const kind = RECORD_KINDS.find((one) => one === named) ?? null;
+  return (
+    <CareGate level="full">
+      {(here) =>
+        horseIds.length > 0 ? (
+          <VisitOfHorses here={here} horseIds={horseIds} kind={kind} />
+        ) : (
+          <VisitOfItems here={here} ids={ids} />
+        )
+      }
+    </CareGate>
+  );
 }

@@ -7,9 +7,9 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { dismissChecklistAction } from "@/lib/actions/day";
 import type { Step } from "@/lib/domain/day/day";
-import { stepWords } from "./step-words";
+import { firstStepText } from "./first-step-text";
 
-/** What a new stable does first; the next step stands out. */
+/** First steps for a new stable; the next step is emphasized. */
 export function ChecklistView({
   steps,
   newestHorseId,
@@ -29,28 +29,46 @@ export function ChecklistView({
         actions={
           <form action={press}>
             <Button type="submit" variant="quiet" size="small" loading={isPending} loadingText="One moment…">
-              Put away
+              Hide checklist
             </Button>
           </form>
         }
       />
       <CardRows>
         {steps.map((step) => {
-          const { title, detail, label, href } = stepWords(step.key, newestHorseId);
+          const { title, detail, label, href } = firstStepText(step.key, newestHorseId);
           return (
-            <li key={step.key} className="flex items-center gap-3 px-5 py-3">
+            <li key={step.key} className="flex flex-wrap items-center gap-3 px-5 py-3 sm:flex-nowrap">
               <Icon
                 name={step.isDone ? "check-circle" : "clock"}
                 filled={step.isDone}
                 label={step.isDone ? "Done" : "To do"}
                 className={step.isDone ? "text-paid" : "text-ink-faint"}
               />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.5rem)]">
                 <p className={step.isDone ? "text-ink-faint line-through" : "font-semibold"}>{title}</p>
                 {!step.isDone && <p className="text-ink-soft text-sm">{detail}</p>}
               </div>
-              {!step.isDone && href && (
-                <ButtonLink href={href} size="small" variant={step === next ? "primary" : undefined}>
+              {!step.isDone && step.key === "plan" && newestHorseId && (
+                <form action="/dashboard/setup" method="post" className="max-sm:ml-8">
+                  <Button
+                    type="submit"
+                    name="suggest_for"
+                    value={newestHorseId}
+                    size="small"
+                    variant={step === next ? "primary" : undefined}
+                  >
+                    {label}
+                  </Button>
+                </form>
+              )}
+              {!step.isDone && step.key !== "plan" && href && (
+                <ButtonLink
+                  href={href}
+                  size="small"
+                  variant={step === next ? "primary" : undefined}
+                  className="max-sm:ml-8"
+                >
                   {label}
                 </ButtonLink>
               )}

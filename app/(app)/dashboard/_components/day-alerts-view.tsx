@@ -6,9 +6,9 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { DayAlert } from "@/lib/domain/day/day";
-import { alertWords } from "./alert-words";
+import { alertText } from "./alert-text";
 
-/** Null where the lookup failed. */
+/** Null if the lookup failed. */
 export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }) {
   return (
     <Card aria-labelledby="needs-attention" className="mb-4">
@@ -17,7 +17,7 @@ export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }
       {alerts && (
         <CardRows>
           {alerts.map((alert) => {
-            const { title, detail, href, isOverdue } = alertWords(alert);
+            const { title, detail, href, isOverdue } = alertText(alert);
             return (
               <li
                 key={"document" in alert ? alert.document.id : alert.kind}

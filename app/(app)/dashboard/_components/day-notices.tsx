@@ -1,19 +1,35 @@
 import type { Context } from "@/lib/auth/context";
 import { getDay } from "@/lib/domain/day/get-day";
+import { listSamples } from "@/lib/domain/samples/list-samples";
 import { lookup } from "@/lib/http/page-context";
 import { ChecklistView } from "./checklist-view";
 import { DayAlertsView } from "./day-alerts-view";
+import { SamplesCard, SamplesOffer } from "./samples-card";
+import { SetupForm } from "./setup-form";
 
-/** Above the day's lists. Where the lookup fails the lists still say what is to be done. */
+/** Shown above today's lists. If a lookup fails, only its notice is missing. */
 export async function DayNotices({ ctx }: { ctx: Context }) {
   if (!ctx.organization) return null;
   const day = await lookup(getDay({ ctx }));
   if (day.state === "failed") return <DayAlertsView alerts={null} />;
-  const { alerts, checklist, newestHorseId } = day.value;
+  const { alerts, checklist, newestHorseId, setup, samples } = day.value;
   return (
     <>
+      {setup && <SetupForm setup={setup} />}
       {alerts.length > 0 && <DayAlertsView alerts={alerts} />}
-      {checklist && <ChecklistView steps={checklist} newestHorseId={newestHorseId} />}
+      {checklist && !setup && <ChecklistView steps={checklist} newestHorseId={newestHorseId} />}
+      {samples === "offered" && !setup && <SamplesOffer />}
+      {samples === "added" && <Samples ctx={ctx} />}
     </>
   );
+}
+
+async function Samples({ ctx }: { ctx: Context }) {
+  const found = await lookup(listSamples({ ctx }));
+  if (found.state === "failed") return <SamplesCard samples={null} />;
+  const names = (isTouched: boolean) =>
+    found.value
+      .filter((sample) => sample.isTouched === isTouched)
+      .map(({ kind, name }) => (kind === "invoice" ? "an invoice draft" : name));
+  return <SamplesCard samples={{ removed: names(false), kept: names(true) }} />;
 }

@@ -18,10 +18,20 @@ type OrganizationCardViewProps = { state: "none" | "failed" } | { state: "loaded
 export function OrganizationCardView(props: OrganizationCardViewProps) {
   return (
     <Card aria-labelledby="your-organization">
-      <CardHeader id="your-organization" title="Organization" />
+      <CardHeader
+        id="your-organization"
+        title="Organization"
+        actions={
+          props.state === "loaded" && (
+            <ButtonLink href="/organization" variant="quiet" size="small">
+              Organization settings
+            </ButtonLink>
+          )
+        }
+      />
       {props.state === "none" && (
         <CardBody className="grid justify-items-start gap-4 text-ink-soft">
-          You don't belong to an organization yet. Open the invitation that you were given, or make one.
+          You don't belong to an organization yet. Open your invitation link, or create one.
           <ButtonLink href="/organization/new" size="small" icon="plus">
             New organization
           </ButtonLink>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,12 +12,13 @@ import { RetryButton } from "@/components/ui/retry-button";
 interface HorseRow {
   id: string;
   name: string;
-  /** Colour, breed, sex and age. */
+  isSample: boolean;
+  /** Color, breed, sex and age. */
   words: string;
   pictureUrl: string | null;
 }
 
-/** Null where the lookup failed. */
+/** Null if the lookup failed. */
 export function RecentHorsesView({
   horses,
   canWrite,
@@ -48,7 +50,7 @@ export function RecentHorsesView({
             )
           }
         >
-          Horses of your organization show up here.
+          Horses of your organization appear here.
         </EmptyState>
       )}
       {horses && horses.length > 0 && (
@@ -56,7 +58,7 @@ export function RecentHorsesView({
           {horses.map((horse) => (
             <li key={horse.id} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
               <Avatar name={horse.name} src={horse.pictureUrl} />
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1">
                 <p className="truncate font-semibold">
                   <LightLink href={`/horses/${horse.id}`} className="row-link">
                     {horse.name}
@@ -64,6 +66,7 @@ export function RecentHorsesView({
                 </p>
                 <p className="truncate text-ink-faint text-sm">{horse.words || "No details yet"}</p>
               </div>
+              {horse.isSample && <Badge tone="leather">Sample</Badge>}
             </li>
           ))}
         </CardRows>

@@ -12,9 +12,10 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   const found = await lookup(listRecentHorses({ ctx }));
   if (found.state === "failed") return <RecentHorsesView horses={null} canWrite={canWrite} />;
   const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
-  const horses = found.value.map(({ id, name, pictureUrl, ...facts }) => ({
+  const horses = found.value.map(({ id, name, pictureUrl, isSample, ...facts }) => ({
     id,
     name,
+    isSample,
     pictureUrl,
     words: horseWords(facts, today),
   }));

@@ -1,31 +1,46 @@
 "use client";
 
+import { allInvoicesHref, invoiceHref } from "@/components/invoices/hrefs";
 import { unpackRows } from "@/components/invoices/row-data";
 import { StateBadge } from "@/components/invoices/state-badge";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** The rows are of `packRows`; null where the lookup failed. */
+/** Rows encoded by `packRows`; null if the lookup failed. */
 export function RecentInvoicesView({ rows }: { rows: string | null }) {
   const invoices = rows === null ? null : unpackRows(rows);
   return (
     <Card aria-labelledby="recent-invoices">
-      <CardHeader id="recent-invoices" title="Recent invoices" />
+      <CardHeader
+        id="recent-invoices"
+        title="Recent invoices"
+        actions={
+          <ButtonLink href={allInvoicesHref} variant="quiet" size="small">
+            All invoices
+          </ButtonLink>
+        }
+      />
       {!invoices && <ErrorState compact what="invoices" action={<RetryButton size="small" />} />}
       {invoices?.length === 0 && (
         <EmptyState icon="receipt" title="No invoices found">
-          Invoices that your organization makes show up here.
+          Invoices that your organization creates appear here.
         </EmptyState>
       )}
       {invoices && invoices.length > 0 && (
         <CardRows>
           {invoices.map((invoice) => (
-            <li key={invoice.id} className="flex items-center gap-4 px-5 py-3">
+            <li key={invoice.id} className="relative flex items-center gap-4 px-5 py-3 hover:bg-sunken/45">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{invoice.invoiceNumber}</p>
+                <p className="font-semibold">
+                  <LightLink href={invoiceHref(invoice.id)} className="row-link">
+                    {invoice.invoiceNumber}
+                  </LightLink>
+                </p>
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>
               <Money cents={invoice.totalCents} className="font-semibold" />

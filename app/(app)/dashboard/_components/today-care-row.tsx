@@ -22,7 +22,7 @@ interface TodayCareRowProps {
   canWrite: boolean;
 }
 
-/** What is due, to be logged from here. */
+/** A care item that can be logged from the dashboard. */
 export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
   const { id, horseId, horseName, kind, title, dueOn } = row;
   return (

@@ -12,12 +12,12 @@ import type { DueCounts } from "@/lib/domain/care-plans/dto";
 import { type TodayCareData, TodayCareRow } from "./today-care-row";
 
 interface TodayCareViewProps {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   due: { today: CalendarDate; counts: DueCounts; rows: readonly TodayCareData[] } | null;
   canWrite: boolean;
 }
 
-/** What is overdue or due today across the stable, to be logged from here. */
+/** Overdue care and care due today, for all horses; each item can be logged here. */
 export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
   const more = due ? due.counts.overdue + due.counts.today - due.rows.length : 0;
   return (
@@ -46,8 +46,8 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
           }
         >
           {due.counts.soon > 0
-            ? "What comes in the next days stands under All care."
-            : "Overdue care, and care that is due today, stands here."}
+            ? "Care due in the next days is under All care."
+            : "Overdue care and care due today appear here."}
         </EmptyState>
       )}
       {due && due.rows.length > 0 && (

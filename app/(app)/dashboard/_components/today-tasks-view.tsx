@@ -1,7 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
-import { DoButton } from "@/components/tasks/do-button";
+import { TaskActionButton } from "@/components/tasks/task-action-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,9 +9,10 @@ import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { StepProgress } from "@/lib/tasks/step-progress";
 
 interface TodayTasksViewProps {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   day: {
     today: CalendarDate;
     rows: readonly {
@@ -19,17 +20,18 @@ interface TodayTasksViewProps {
       title: string;
       dueOn: CalendarDate;
       dueTime: string | null;
-      /** Who, and about which horses. */
+      /** The assignee and the horses. */
       words: string;
       canDo: boolean;
       lacksPhoto: boolean;
+      steps: StepProgress;
     }[];
     open: number;
     done: number;
   } | null;
 }
 
-/** What is to be done today or was left from before, to be ticked off from here. */
+/** Tasks that are overdue or due today; each can be completed here. */
 export function TodayTasksView({ day }: TodayTasksViewProps) {
   const more = day ? day.open - day.rows.length : 0;
   return (
@@ -52,7 +54,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
       )}
       {day && day.rows.length > 0 && (
         <CardRows>
-          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, lacksPhoto }) => (
+          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, lacksPhoto, steps }) => (
             <li key={id} className="flex items-center gap-x-3 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">
@@ -66,7 +68,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>
               </div>
-              {canDo && <DoButton task={{ id, title, lacksPhoto }} size="small" />}
+              {canDo && <TaskActionButton task={{ id, title, lacksPhoto, steps }} size="small" />}
             </li>
           ))}
         </CardRows>

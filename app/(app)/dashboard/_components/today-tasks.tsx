@@ -5,9 +5,10 @@ import { listDay } from "@/lib/domain/tasks/list-day";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { lacksPhoto } from "@/lib/tasks/lacks-photo";
+import { stepProgress } from "@/lib/tasks/step-progress";
 import { TodayTasksView } from "./today-tasks-view";
 
-/** What the dashboard has room for; the board has the rest. */
+/** Number of tasks on the dashboard; the task board lists the rest. */
 const SHOWN = 6;
 
 export async function TodayTasks({ ctx }: { ctx: Context }) {
@@ -30,5 +31,14 @@ function rowOf(task: BoardTask, canDo: boolean) {
   const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
   const words = [assignee?.name, about].filter(Boolean).join(" · ");
-  return { id, title, dueOn, dueTime, words, canDo, lacksPhoto: lacksPhoto(task) };
+  return {
+    id,
+    title,
+    dueOn,
+    dueTime,
+    words,
+    canDo,
+    lacksPhoto: lacksPhoto(task),
+    steps: stepProgress(task.steps),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findEntry } from "@/lib/domain/finances/find-entry";
@@ -23,7 +23,7 @@ async function Entry({ here, id }: { here: AtFinances; id: string }) {
   const found = await lookup(findEntry({ ctx: here.ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
-  if (!entry) return <NothingHere what="entry" />;
+  if (!entry) return <AppNotFound what="entry" />;
   const receipts = await lookup(
     entry.receipts > 0 ? listReceipts({ ctx: here.ctx, input: { id: entry.id } }) : Promise.resolve([]),
   );

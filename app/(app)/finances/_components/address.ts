@@ -1,24 +1,27 @@
+import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
 import { CATEGORIES, type Category, type EntryKind, KINDS } from "@/lib/finances/categories";
 import { isMonth, type Month } from "@/lib/finances/months";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { readSort, sortText } from "@/lib/lists/sort";
 
-/** What the address of the page says: of which month, and what its list is cut down to. */
+/** The state that the page's URL stores: the month, and the list's filters. */
 export interface FinanceAddress {
-  /** Null: this one. */
+  /** Null means the current month. */
   month: Month | null;
   horse: string | null;
   category: Category | null;
   kind: EntryKind | null;
-  /** Part of the name of who was paid, or who paid. */
+  /** Part of the name of the vendor or payer. */
   search: string;
+  sort: EntrySort;
   cursor: string | null;
 }
 
 /** Longer than any name. */
 export const LONGEST_SEARCH = 120;
 
-/** What is unknown in it is ignored: an old link still shows something. */
+/** Ignores unknown query values so that old links still work. */
 export function readFinanceAddress(parameters: AddressParameters): FinanceAddress {
   const [month, horse] = [parameter(parameters, "month"), parameter(parameters, "horse")];
   return {
@@ -27,10 +30,16 @@ export function readFinanceAddress(parameters: AddressParameters): FinanceAddres
     category: CATEGORIES.find((one) => one === parameter(parameters, "category")) ?? null,
     kind: KINDS.find((one) => one === parameter(parameters, "kind")) ?? null,
     search: parameter(parameters, "q").slice(0, LONGEST_SEARCH),
+    sort: readSort(ENTRY_SORTS, parameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
     cursor: parameter(parameters, "cursor") || null,
   };
 }
 
-export function financeHref({ search, ...address }: Partial<FinanceAddress>): string {
-  return addressOf("/finances", { ...address, q: search ?? null });
+export function financeHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
+  const order = sort ? sortText(sort) : null;
+  return addressOf("/finances", {
+    ...address,
+    q: search ?? null,
+    sort: order === sortText(NEWEST_ENTRIES_FIRST) ? null : order,
+  });
 }

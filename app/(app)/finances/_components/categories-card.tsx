@@ -13,7 +13,7 @@ interface CategoriesCardProps {
   budgets: Budgets;
 }
 
-/** What was spent by category, beside what was meant to be. */
+/** Expenses by category, beside their budgets. */
 export function CategoriesCard({ address, summary: { byCategory }, budgets }: CategoriesCardProps) {
   const unspent = EXPENSE_CATEGORIES.filter(
     (category) => budgets[category] && !byCategory.some((one) => one.category === category),
@@ -22,7 +22,7 @@ export function CategoriesCard({ address, summary: { byCategory }, budgets }: Ca
   return (
     <Card aria-labelledby="by-category">
       <CardHeader id="by-category" title="By category" />
-      {rows.length === 0 && <EmptyState icon="scales" title="Nothing spent in this month" />}
+      {rows.length === 0 && <EmptyState icon="scales" title="No expenses this month" />}
       <CardRows>
         {rows.map(({ category, cents }) => (
           <li key={category} className="px-5 py-2">

@@ -1,60 +1,135 @@
+import { DensityButton } from "@/components/lists/density-button";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
+import type { Sorting } from "@/components/lists/sort-headings";
+import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
+import { useSelection } from "@/components/lists/use-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
-import { PagedRows } from "@/components/ui/paged-rows";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
 import type { EntryPage } from "@/lib/domain/finances/list-entries";
+import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
 import { CATEGORIES, CATEGORY_LABELS, type EntryKind, KINDS } from "@/lib/finances/categories";
+import { addressOf } from "@/lib/lists/address";
+import { readSort, sortText } from "@/lib/lists/sort";
 import { type FinanceAddress, financeHref, LONGEST_SEARCH } from "./address";
-import { EntryRow } from "./entry-row";
+import { EntryTable } from "./entry-table";
 
 const KIND_LABELS: Readonly<Record<EntryKind, string>> = { expense: "Expenses", income: "Income" };
 
 interface EntriesCardProps {
   address: FinanceAddress;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: EntryPage | null;
+  filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
+  canExport: boolean;
 }
 
-/** Every entry of the month, newest first, cut down by links and a search that need no script. */
-export function EntriesCard({ address, page, canWrite }: EntriesCardProps) {
-  const { kind, category, search } = address;
+const SORT_OPTIONS: readonly SortOption[] = [
+  ["-date", "Newest first"],
+  ["date", "Oldest first"],
+  ["-amount", "Amount, largest first"],
+  ["amount", "Amount, smallest first"],
+  ["vendor", "Vendor or payer"],
+  ["category", "Category"],
+];
+
+const DELETE: BulkAction = {
+  ...{ change: "deleteEntries", label: "Delete", past: "deleted", icon: "trash", undo: "restoreEntries" },
+};
+
+/** The month's entries. Filters are links and the search is a form, so both work without JavaScript. */
+export function EntriesCard({ address, page, filters, canWrite, canExport }: EntriesCardProps) {
+  const { kind, category, search, sort, horse, month } = address;
+  const entries = page?.entries ?? [];
+  const selection = useSelection(
+    entries.map(({ id, vendor, category: one }) => ({ id, name: vendor ?? CATEGORY_LABELS[one] })),
+  );
+  const sorting: Sorting = {
+    current: sort,
+    hrefOf: (wanted) =>
+      financeHref({
+        ...address,
+        cursor: null,
+        sort: readSort(ENTRY_SORTS, sortText(wanted)) ?? NEWEST_ENTRIES_FIRST,
+      }),
+  };
+  const pageHref = (cursor: string | null) => (cursor ? financeHref({ ...address, cursor }) : undefined);
   return (
-    <Card aria-labelledby="entries" className="min-w-0">
-      <CardHeader id="entries" title="Entries" />
-      <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
-        <Choices address={address} />
-        <search className="min-w-52 flex-1">
-          <SearchBox
-            action="/finances"
-            search={search}
-            clearHref={financeHref({ ...address, search: "", cursor: null })}
-            maxLength={LONGEST_SEARCH}
-            label="Search by vendor or payer"
-            placeholder="Vendor or payer"
+    <div className="min-w-0">
+      <Card aria-labelledby="entries">
+        <CardHeader
+          id="entries"
+          title="Entries"
+          actions={
+            <>
+              <DensityButton />
+              {(canWrite || canExport) && <SelectButton selection={selection} />}
+            </>
+          }
+        />
+        <CardBody className="flex flex-wrap gap-3 border-line border-b py-3! max-sm:gap-2 max-sm:px-3!">
+          <Choices address={address} />
+          <SortMenu sorting={sorting} options={SORT_OPTIONS} />
+          <search className="min-w-52 flex-1">
+            <SearchBox
+              action="/finances"
+              search={search}
+              clearHref={financeHref({ ...address, search: "", cursor: null })}
+              maxLength={LONGEST_SEARCH}
+              label="Search by vendor or payer"
+              placeholder="Vendor or payer"
+            >
+              {month && <input type="hidden" name="month" value={month} />}
+              {horse && <input type="hidden" name="horse" value={horse} />}
+              {category && <input type="hidden" name="category" value={category} />}
+              {kind && <input type="hidden" name="kind" value={kind} />}
+              <input type="hidden" name="sort" value={sortText(sort)} />
+            </SearchBox>
+          </search>
+          <SavedFilters
+            list="finances"
+            filters={filters}
+            path="/finances"
+            href={financeHref({ ...address, month: null, cursor: null })}
+          />
+        </CardBody>
+        {!page && <ErrorState what="the entries" action={<RetryButton />} />}
+        {page && entries.length === 0 && <NoEntries address={address} canWrite={canWrite} />}
+        {entries.length > 0 && (
+          <EntryTable entries={entries} horseId={horse} sorting={sorting} selection={selection} />
+        )}
+        {page && (
+          <Pagination
+            before={pageHref(page.previousCursor)}
+            after={pageHref(page.nextCursor)}
+            label="Pages of entries"
+            order={sort.key === "date" ? "date" : "name"}
+          />
+        )}
+      </Card>
+      <SelectionBar selection={selection} nouns={["entry", "entries"]} actions={canWrite ? [DELETE] : []}>
+        {canExport && (
+          <ButtonLink
+            href={addressOf("/api/finances/export", {
+              ids: selection.selected.map(({ id }) => id).join(","),
+            })}
+            icon="download-simple"
+            download={true}
           >
-            {address.month && <input type="hidden" name="month" value={address.month} />}
-            {address.horse && <input type="hidden" name="horse" value={address.horse} />}
-            {category && <input type="hidden" name="category" value={category} />}
-            {kind && <input type="hidden" name="kind" value={kind} />}
-          </SearchBox>
-        </search>
-      </CardBody>
-      <PagedRows
-        page={page}
-        rows={page?.entries}
-        what="the entries"
-        empty={<NoEntries address={address} canWrite={canWrite} />}
-        hrefOf={(cursor) => financeHref({ ...address, cursor })}
-        label="Pages of entries"
-        order="date"
-      >
-        {(entry) => <EntryRow key={entry.id} entry={entry} horseId={address.horse} />}
-      </PagedRows>
-    </Card>
+            Export
+          </ButtonLink>
+        )}
+      </SelectionBar>
+    </div>
   );
 }
 
@@ -64,19 +139,19 @@ function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "ca
     return (
       <EmptyState
         icon="receipt"
-        title="Nothing like this in this month"
+        title="No matching entries this month"
         action={
           <ButtonLink href={financeHref({ month, horse })} size="small">
-            See all of the month
+            Show all entries of the month
           </ButtonLink>
         }
       />
     );
   }
   return (
-    <EmptyState icon="receipt" title="Nothing entered in this month">
+    <EmptyState icon="receipt" title="No entries this month">
       {canWrite &&
-        "What care costs comes here by itself, and so do paid invoices. Add the rest, such as hay or lessons."}
+        "Care costs and paid invoices are added automatically. Add the rest, such as hay or lessons."}
     </EmptyState>
   );
 }
@@ -94,7 +169,7 @@ function Choices({ address }: Pick<EntriesCardProps, "address">) {
         trigger={
           <>
             {kind ? shownKind : "Kind"}
-            <Icon name="caret-down" size={14} />
+            <Icon name="caret-down" size={14} className="max-[23rem]:hidden" />
           </>
         }
       >
@@ -109,9 +184,9 @@ function Choices({ address }: Pick<EntriesCardProps, "address">) {
         align="start"
         trigger={
           <>
-            <Icon name="funnel" />
+            <Icon name="funnel" className="max-[23rem]:hidden" />
             {category ? shownCategory : "Category"}
-            <Icon name="caret-down" size={14} />
+            <Icon name="caret-down" size={14} className="max-[23rem]:hidden" />
           </>
         }
       >

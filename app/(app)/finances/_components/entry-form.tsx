@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -47,18 +47,18 @@ const CATEGORY_CHOICES = {
 };
 
 interface EntryFormProps {
-  /** Of a new entry. */
+  /** The initial day of a new entry. */
   day: CalendarDate;
   horses: readonly HorseChoice[];
-  /** Ticked at first, of a new one. */
+  /** The initially selected horse of a new entry. */
   horseId?: string | null;
-  /** Edits this entry, as it is now; without one, adds a new one. */
+  /** The entry to edit, in its current state; without it, the form adds a new one. */
   entry?: EntryDto;
 }
 
-/** Adds an entry, or changes one. What somebody else changes meanwhile is told, and nothing typed is lost. */
+/** Adds or edits an entry. Reports concurrent changes and keeps everything typed. */
 export function EntryForm(props: EntryFormProps) {
-  // Who takes the others' version begins anew with it.
+  // Remounts the form when the person accepts the other version.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -79,7 +79,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
     fixed: {
       horse_ids: chosen.join(","),
@@ -98,7 +98,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
     },
   });
   const { errors, pending } = form;
-  // While it is being saved, what has changed is one's own.
+  // During a save, a newer revision is the person's own.
   const isOvertaken = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
@@ -110,13 +110,13 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         className="gap-4 sm:grid-cols-2"
       >
         {isOvertaken && (
-          <ChangedMeanwhile
+          <EditConflictAlert
             what="this entry"
             onTakeTheirs={onTakeTheirs}
             onKeepMine={() => setRevision(entry.revision)}
           >
-            What you typed is still here. Keep yours to save it over theirs.
-          </ChangedMeanwhile>
+            Your changes are still here. Keep yours to overwrite theirs.
+          </EditConflictAlert>
         )}
         <ChoiceField
           name="kind"

@@ -10,7 +10,7 @@ interface FileMenuProps {
   canExport: boolean;
 }
 
-/** What is done with files: an import, and the month's entries or the year's, cut down as the list is. */
+/** Import, and export of the month's or year's entries with the list's filters. */
 export function FileMenu({ address, month, canImport, canExport }: FileMenuProps) {
   const { horse, category, kind, search } = address;
   const year = month.slice(0, 4);

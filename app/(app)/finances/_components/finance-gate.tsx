@@ -15,7 +15,7 @@ interface FinanceGateProps {
   children: (here: AtFinances) => ReactNode;
 }
 
-/** A page about money: for signed-in people of an organization whose role has to do with it. */
+/** Renders a finance page for signed-in members whose role can see finances. */
 export function FinanceGate({ level = "read", children }: FinanceGateProps) {
   return (
     <SignedIn>

@@ -9,7 +9,7 @@ interface HorsesCardProps {
   byHorse: readonly HorseCost[];
 }
 
-/** What each horse cost, leading to its entries. */
+/** Costs by horse, linked to the horse's entries. */
 export function HorsesCard({ address, byHorse }: HorsesCardProps) {
   if (byHorse.length === 0) return null;
   return (

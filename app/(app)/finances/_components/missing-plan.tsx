@@ -2,12 +2,12 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 
 interface MissingPlanProps {
-  /** The lowest plan that has finances. */
+  /** The lowest plan that includes finances. */
   name: string;
   href: string;
 }
 
-/** Above what can be read where the plan has no finances. */
+/** Shown above earlier data if the plan doesn't include finances. */
 export function MissingPlan({ name, href }: MissingPlanProps) {
   return (
     <Alert
@@ -20,8 +20,8 @@ export function MissingPlan({ name, href }: MissingPlanProps) {
         </ButtonLink>
       }
     >
-      What care has cost, and what was entered before, can be read. With {name} you add expenses and income,
-      split them over horses and plan a budget.
+      You can still read care costs and earlier entries. With {name} you add expenses and income, split them
+      over horses and plan a budget.
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { Budgets } from "@/lib/domain/finances/dto";
 import type { EntryPage } from "@/lib/domain/finances/list-entries";
 import type { Totals } from "@/lib/domain/finances/summary";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
 import { type Month, monthTitle } from "@/lib/finances/months";
 import { sumCents } from "@/lib/money/cents";
 import { type FinanceAddress, financeHref } from "./address";
@@ -23,21 +24,22 @@ import { MissingPlan } from "./missing-plan";
 interface MonthViewProps {
   address: FinanceAddress;
   months: { shown: Month; this: Month; before: Month; after: Month };
-  /** Null where the lookup failed, as the page of entries. */
+  /** Null if the lookup failed, as the page of entries. */
   summary: Totals | null;
   budgets: Budgets;
   page: EntryPage | null;
+  filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
-  /** Sets budgets, which are for who looks after all horses. */
+  /** Whether the reader can set budgets, which requires access to all horses. */
   canPlan: boolean;
   canExport: boolean;
-  /** The plan that has finances, where this one hasn't. */
+  /** The plan that includes finances, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
-/** One month's money: sums, what the horses cost, and every entry behind them. */
+/** One month's totals, costs by horse, and entries. */
 export function MonthView(props: MonthViewProps) {
-  const { address, months, summary, budgets, page, canWrite, canPlan, canExport, upgrade } = props;
+  const { address, months, summary, budgets, page, filters, canWrite, canPlan, canExport, upgrade } = props;
   const add = {
     href: address.horse ? `/finances/new?horse=${address.horse}` : "/finances/new",
     variant: "primary",
@@ -49,7 +51,7 @@ export function MonthView(props: MonthViewProps) {
     <>
       <PageHeader
         title="Finances"
-        description={address.horse ? `What falls on ${horse?.name ?? "one horse"}` : null}
+        description={address.horse ? `Share of ${horse?.name ?? "one horse"}` : null}
         actions={
           <>
             {canWrite && <ButtonLink {...add} className="max-md:hidden" />}
@@ -67,13 +69,19 @@ export function MonthView(props: MonthViewProps) {
       {upgrade && <MissingPlan {...upgrade} />}
       <MonthBar address={address} months={months} />
       {!summary && (
-        <Card aria-label="Sums" className="mb-4">
-          <ErrorState what="the sums of this month" action={<RetryButton />} />
+        <Card aria-label="Totals" className="mb-4">
+          <ErrorState what="this month's totals" action={<RetryButton />} />
         </Card>
       )}
-      {summary && <Sums summary={summary} budgets={budgets} />}
+      {summary && <Sums summary={summary} budgets={budgets} months={months} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
-        <EntriesCard address={address} page={page} canWrite={canWrite} />
+        <EntriesCard
+          address={address}
+          page={page}
+          filters={filters}
+          canWrite={canWrite}
+          canExport={canExport}
+        />
         {summary && (
           <div className="grid min-w-0 gap-4">
             <CategoriesCard address={address} summary={summary} budgets={budgets} />
@@ -101,7 +109,7 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
           iconOnly
           icon="caret-left"
           variant="quiet"
-          aria-label="Month before"
+          aria-label="Previous month"
         />
         <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-44" aria-live="polite">
           {monthTitle(months.shown)}
@@ -111,7 +119,7 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
           iconOnly
           icon="caret-right"
           variant="quiet"
-          aria-label="Month after"
+          aria-label="Next month"
         />
         {months.shown !== months.this && (
           <ButtonLink href={to(months.this)} size="small">
@@ -128,23 +136,29 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
   );
 }
 
-function Sums({ summary: { expenseCents, incomeCents }, budgets }: { summary: Totals; budgets: Budgets }) {
+function Sums({
+  summary,
+  budgets,
+  months,
+}: { summary: Totals } & Pick<MonthViewProps, "budgets" | "months">) {
+  const { expenseCents, incomeCents } = summary;
   const budget = sumCents(Object.values(budgets));
+  const period = months.shown === months.this ? "this month" : `in ${monthTitle(months.shown)}`;
   return (
     <div className="mb-4">
       <StatGrid>
-        <StatCard label="Spent" icon="arrow-up" value={<Money cents={expenseCents} />} />
-        <StatCard label="Came in" icon="arrow-down" value={<Money cents={incomeCents} />} />
+        <StatCard label={`Expenses ${period}`} icon="arrow-up" value={<Money cents={expenseCents} />} />
+        <StatCard label={`Income ${period}`} icon="arrow-down" value={<Money cents={incomeCents} />} />
         <StatCard
-          label="Difference"
+          label={`Net ${period}`}
           icon="scales"
           value={<Money cents={incomeCents - expenseCents} />}
-          note="What came in, less what was spent"
+          note="Income minus expenses"
           className={budget > 0 ? undefined : "max-xl:col-span-2"}
         />
         {budget > 0 && (
           <StatCard
-            label="Budget"
+            label={`Budget ${period}`}
             icon="chart-line"
             value={<Money cents={budget} />}
             tone={expenseCents > budget ? "overdue" : "plain"}

@@ -2,9 +2,11 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getSummary } from "@/lib/domain/finances/get-summary";
 import { listBudgets } from "@/lib/domain/finances/list-budgets";
 import { listEntries } from "@/lib/domain/finances/list-entries";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/finances/months";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
+import { sortText } from "@/lib/lists/sort";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinanceAddress } from "./address";
 import type { AtFinances } from "./finance-gate";
@@ -17,15 +19,19 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
   const thisMonth = monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
   const month = address.month ?? thisMonth;
   const { horse, category, kind, search } = address;
+  const sort = sortText(address.sort);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const days = { from: firstDayOf(month), to: lastDayOf(month) };
-  const [summary, budgets, entries] = await Promise.all([
+  const [summary, budgets, entries, filters] = await Promise.all([
     lookup(getSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
-    // A budget is the whole barn's, not one horse's.
+    // Budgets apply to the whole barn, not to one horse.
     lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
     lookup(
-      orFromStart(address.cursor, (cursor) => listEntries({ ctx, input: { ...filter, ...days, cursor } })),
+      orFromStart(address.cursor, (cursor) =>
+        listEntries({ ctx, input: { ...filter, ...days, sort, cursor } }),
+      ),
     ),
+    lookup(listFilters({ ctx, input: { list: "finances" } })),
   ]);
   return (
     <MonthView
@@ -34,6 +40,7 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
       summary={summary.state === "loaded" ? summary.value : null}
       budgets={budgets.state === "loaded" ? budgets.value : {}}
       page={entries.state === "loaded" ? entries.value : null}
+      filters={filters.state === "loaded" ? filters.value : null}
       canWrite={mayWrite(here)}
       canPlan={mayWrite(here) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}

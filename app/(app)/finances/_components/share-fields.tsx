@@ -22,7 +22,7 @@ interface ShareFieldsProps {
   errors: FieldErrors;
 }
 
-/** How the chosen horses share an amount: equally, or each by what is typed here. */
+/** How the selected horses share an amount: equally, or by the values typed here. */
 export function ShareFields({ sharing, horses, amountCents, errors }: ShareFieldsProps) {
   const { split, partOf, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : "dollars";
@@ -30,7 +30,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
     <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
       <ChoiceField
         name="split"
-        label="How they share it"
+        label="Split"
         errors={errors}
         choices={SPLIT_CHOICES}
         value={split}
@@ -38,7 +38,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
       />
       {split !== "equal" && (
         <fieldset className="col-span-full" aria-describedby="left-to-share">
-          <legend className="font-semibold text-sm">Each horse's part in {unit}</legend>
+          <legend className="font-semibold text-sm">Each horse's share in {unit}</legend>
           <div className="mt-1 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {horses.map(({ id, name }) => (
               <Field key={id} label={<span className="break-words">{name}</span>}>
@@ -69,7 +69,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
 function leftText(asked: Parameters<typeof leftToShare>[0]): string {
   const left = leftToShare(asked);
   if (left === null) return "Enter the amount first.";
-  if (left === 0) return "Everything is shared out.";
+  if (left === 0) return "The full amount is allocated.";
   const figure = asked.split === "percent" ? `${Math.abs(left) / 100}%` : formatCents(Math.abs(left));
-  return left > 0 ? `${figure} left to share out` : `${figure} too much`;
+  return left > 0 ? `${figure} left to allocate` : `${figure} too much`;
 }

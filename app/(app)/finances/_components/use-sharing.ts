@@ -3,7 +3,7 @@ import type { EntryDto } from "@/lib/domain/finances/dto";
 import { areEqual, type Split } from "@/lib/finances/shares";
 import { formatCents } from "@/lib/money/format";
 
-/** How the horses of an entry share it, as it is typed. */
+/** Keeps the typed shares of an entry's horses. */
 export function useSharing(begun: EntryDto | null) {
   const parts = begun?.horses ?? [];
   const isUneven = parts.length > 1 && !areEqual(parts.map(({ cents }) => cents));
@@ -16,12 +16,12 @@ export function useSharing(begun: EntryDto | null) {
     split,
     partOf,
     setSplit: (next: Split) => {
-      // Dollars are no percentages.
+      // A typed dollar amount makes no sense as a percentage, so changing the split clears the values.
       setTyped({});
       setSplit(next);
     },
     setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
-    /** What is sent for the chosen horses. */
+    /** Returns the shares of the selected horses for the request. */
     entriesFor: (chosen: readonly string[]): Record<string, string> =>
       chosen.length > 1 ? { split, parts: chosen.map(partOf).join(";") } : { split: "equal" },
   };

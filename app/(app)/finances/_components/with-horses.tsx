@@ -9,12 +9,12 @@ import type { AtFinances } from "./finance-gate";
 
 interface WithHorsesProps {
   here: AtFinances;
-  /** A horse that is to be among them. */
+  /** A horse that must be among the choices. */
   horseId?: string;
   children: (horses: readonly HorseChoice[]) => ReactNode;
 }
 
-/** The horses that an entry can be split over. */
+/** Loads the horses that an entry can be split over. */
 export async function WithHorses({ here: { ctx }, horseId, children }: WithHorsesProps) {
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
   const horses = await lookup(

@@ -26,8 +26,8 @@ async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances
   const month = asked ?? monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (
-      <EmptyState icon="lock" titleAs="h1" title="Budgets are for who looks after all horses">
-        You look after some of the horses here. The owner of the organization can change that.
+      <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">
+        You have access to some of the horses. The organization's owner can change that.
       </EmptyState>
     );
   }
@@ -37,7 +37,7 @@ async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances
     <>
       <PageHeader
         title={`Budget from ${monthTitle(month)} on`}
-        description="What may be spent each month, until you set another. Leave empty what has no budget."
+        description="The monthly limit for each category, until you set another. Leave a field empty for no budget."
       />
       <BudgetForm key={month} month={month} budgets={budgets.value} />
     </>

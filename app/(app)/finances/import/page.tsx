@@ -14,7 +14,7 @@ export default function ImportFinancesPage() {
         <>
           <PageHeader
             title="Import finances"
-            description="From a CSV file of a bank or a spreadsheet. You see what is in it before anything is added."
+            description="CSV exported from your bank or any spreadsheet. You review every row before anything is added."
           />
           {mayWrite(here) ? <ImportView /> : <WithoutPlan here={here} />}
         </>

@@ -16,7 +16,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
         <>
           <PageHeader
             title="Add an entry"
-            description="Horses that you tick share the amount to the cent, equally or as you say. Without a horse it is the whole barn's."
+            description="Split the amount over the horses you select. Without a horse, it counts for the whole barn."
           />
           <WithHorses here={here} horseId={horse}>
             {(horses) => (

@@ -5,11 +5,12 @@ import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ThreadPage } from "@/lib/domain/support/list-threads";
 import type { Lookup } from "@/lib/http/page-context";
+import { ContactOptionsCard, type WaysCardProps } from "./contact-options-card";
+import { SiteLinksCard } from "./site-links-card";
 import { ThreadsCard } from "./threads-card";
-import { WaysCard, type WaysCardProps } from "./ways-card";
 
 interface HelpViewProps extends WaysCardProps {
-  /** Null for who is in no organization. */
+  /** Null for people without an organization. */
   threads: Lookup<ThreadPage> | null;
 }
 
@@ -39,7 +40,10 @@ export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
         {threads && (ways.canWrite || hasThreads) && (
           <ThreadsCard threads={threads} canWrite={ways.canWrite} timeZone={timeZone} />
         )}
-        <WaysCard ways={ways} {...rest} />
+        <div className="grid gap-4">
+          <ContactOptionsCard ways={ways} {...rest} />
+          <SiteLinksCard />
+        </div>
       </div>
       {ways.canWrite && (
         <ThumbPlace>

@@ -1,12 +1,12 @@
 import { type Context, isOwner } from "@/lib/auth/context";
+import { supportChannelsOf } from "@/lib/domain/support/channels";
 import { listThreads } from "@/lib/domain/support/list-threads";
-import { waysOf } from "@/lib/domain/support/ways";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { deskAt } from "@/lib/support/business-hours";
 import { HelpView } from "./help-view";
 
-/** Somebody's conversations with us, and the ways to reach us that their organization's plan has. */
+/** The person's conversations with support, and the contact options of their organization's plan. */
 export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   const { organization } = ctx;
   const threads =
@@ -17,7 +17,7 @@ export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | nul
     <HelpView
       threads={threads}
       tier={tier}
-      ways={waysOf(tier)}
+      ways={supportChannelsOf(tier)}
       isOwner={isOwner(ctx)}
       timeZone={organization?.timeZone}
       desk={{ isOpen, until: until.toISOString() }}

@@ -18,7 +18,7 @@ interface ThreadsCardProps {
   timeZone: string | undefined;
 }
 
-/** Somebody's conversations with support, the one with the last word first. */
+/** The person's conversations with support, the latest message first. */
 export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
   const page = threads.state === "loaded" ? threads.value : null;
   return (
@@ -26,15 +26,17 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
       <CardHeader
         id="conversations"
         title="Your messages"
-        description={canWrite ? null : "Your plan no longer has messages. What was written stays readable."}
+        description={
+          canWrite ? null : "Your plan no longer includes messages. You can still read the existing ones."
+        }
       />
       <PagedRows
         page={page}
         rows={page?.threads}
         what="your messages"
         empty={
-          <EmptyState icon="note" title="Nothing asked yet">
-            What you ask and what we answer stays here, for you alone.
+          <EmptyState icon="note" title="No messages yet">
+            Your questions and our replies appear here. Only you can see them.
           </EmptyState>
         }
         hrefOf={(cursor) => addressOf("/help", { cursor })}

@@ -17,7 +17,10 @@ export default function NewThreadPage() {
         const { tier, timeZone } = organization;
         return (
           <>
-            <PageHeader title="New message" description="It is read by a person. Nobody else here sees it." />
+            <PageHeader
+              title="New message"
+              description="A person reads it. No one else in your organization can see it."
+            />
             <ThreadForm
               clientId={newId()}
               answerBy={answerBy(tier, clock.now()).toISOString()}

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { HorseActions, HorsePhoneActions } from "./_components/horse-actions";
+import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
 import { horseTitle } from "./_components/horse-title";
 import { LatestRecords } from "./_components/latest-records";
+import { logChoices } from "./_components/log-choices";
+import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
   return { title: await horseTitle(params) };
@@ -17,7 +19,12 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
     <HorsePage
       params={params}
       tab="overview"
-      actions={(here) => mayChange(here) && <HorseActions {...actionsOf(here)} />}
+      actions={(here) => (
+        <>
+          {mayChange(here) && <HorseActions {...actionsOf(here)} />}
+          {logChoices(here).length > 0 && <LogMenu {...menuOf(here)} />}
+        </>
+      )}
     >
       {(here) => (
         <>
@@ -30,10 +37,15 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
               icon="handshake"
               className="mt-4 -ml-3"
             >
-              Hand over to a new owner
+              Transfer to a new owner
             </ButtonLink>
           )}
-          {mayChange(here) && <HorsePhoneActions {...actionsOf(here)} />}
+          {mayChange(here) && (
+            <div className="mt-6 flex flex-wrap gap-3 md:hidden">
+              <HorseActions {...actionsOf(here)} />
+            </div>
+          )}
+          {logChoices(here).length > 0 && <PhoneLogMenu {...menuOf(here)} />}
         </>
       )}
     </HorsePage>
@@ -42,6 +54,8 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
 
 const mayChange = ({ ctx, organization }: WithHorse) =>
   grants(ctx.permissions, "horses", "full") && !organization.isLocked;
+
+const menuOf = (here: WithHorse) => ({ horseName: here.horse.name, choices: logChoices(here) });
 
 function actionsOf({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
   const isArchived = archivedAt !== null;

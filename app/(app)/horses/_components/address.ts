@@ -1,19 +1,22 @@
+import { BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/sorts";
 import { SEXES, type Sex } from "@/lib/horses/sex";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { readSort, sortText } from "@/lib/lists/sort";
 
-/** What the address of the list says: which horses, and which part of them. */
+/** The state that the list's URL stores: its filters, order and page. */
 export interface Address {
   search: string;
   sex: Sex | null;
   location: string;
   owner: string;
-  /** Those whose papers ran out, or soon do. */
+  /** Only horses whose documents expired or expire soon. */
   documents: "expiring" | null;
-  /** Archived horses instead of the others. */
+  /** Shows archived horses instead of active ones. */
   archived: boolean;
-  /** Which page of the list; null for the first. */
+  sort: HorseSort;
+  /** Page cursor of the list; null for the first page. */
   cursor: string | null;
-  /** The same of the horses that are shared with the organization. */
+  /** Page cursor of the horses shared with the organization. */
   shared: string | null;
 }
 
@@ -26,14 +29,15 @@ const start: Address = {
   owner: "",
   documents: null,
   archived: false,
+  sort: BY_NAME,
   cursor: null,
   shared: null,
 };
 
-/** Whoever asks for other horses begins at the first of them. */
+/** A changed filter returns to the first page. */
 export const FIRST_PAGES = { cursor: null, shared: null } as const;
 
-/** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
+/** Reads the page's query. Ignores unknown values so that old links still work. */
 export function readAddress(parameters: AddressParameters): Address {
   const text = (name: string, longest: number) => parameter(parameters, name).slice(0, longest);
   return {
@@ -43,17 +47,24 @@ export function readAddress(parameters: AddressParameters): Address {
     owner: text("owner", 200),
     documents: parameter(parameters, "documents") === "expiring" ? "expiring" : null,
     archived: parameter(parameters, "archived") === "1",
+    sort: readSort(HORSE_SORTS, parameter(parameters, "sort")) ?? BY_NAME,
     cursor: parameter(parameters, "cursor") || null,
     shared: parameter(parameters, "shared") || null,
   };
 }
 
 export function hrefOf(parts: Partial<Address>): string {
-  const { search, archived, ...rest } = { ...start, ...parts };
-  return addressOf("/horses", { q: search, ...rest, archived: archived ? "1" : null });
+  const { search, archived, sort, ...rest } = { ...start, ...parts };
+  const order = sortText(sort);
+  return addressOf("/horses", {
+    q: search,
+    ...rest,
+    archived: archived ? "1" : null,
+    sort: order === sortText(BY_NAME) ? null : order,
+  });
 }
 
-/** Whether the address shows less than the whole list. */
+/** Whether the URL selects only part of the list. */
 export function isNarrowed({ search, sex, location, owner, documents }: Address): boolean {
   return Boolean(search || sex || location || owner || documents);
 }

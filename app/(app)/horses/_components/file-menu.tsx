@@ -3,12 +3,14 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 export interface FileMenuProps {
   archived: boolean;
   canWrite: boolean;
-  /** The plan that exports take, and where it is to be got or read about; null where there are exports. */
+  /** False if there are only sample horses, which files don't include. */
+  canExport: boolean;
+  /** The plan that exports require, and the link to it; null if the current plan includes exports. */
   exportPlan: { name: string; href: string } | null;
 }
 
-/** What is done with a file: rare, so it is one press away. */
-export function FileMenu({ archived, canWrite, exportPlan }: FileMenuProps) {
+/** Import and export, in a menu because both are rarely used. */
+export function FileMenu({ archived, canWrite, canExport, exportPlan }: FileMenuProps) {
   const file = archived ? "/api/horses/export?archived=true" : "/api/horses/export";
   return (
     <DropdownMenu label="Import and export">
@@ -17,11 +19,12 @@ export function FileMenu({ archived, canWrite, exportPlan }: FileMenuProps) {
           Import from a file
         </MenuLink>
       )}
-      {exportPlan ? (
+      {canExport && exportPlan && (
         <MenuLink href={exportPlan.href} icon="download-simple">
           Export as a file, with {exportPlan.name}
         </MenuLink>
-      ) : (
+      )}
+      {canExport && !exportPlan && (
         <MenuLink href={file} icon="download-simple" download>
           Export as a file
         </MenuLink>

@@ -1,24 +1,43 @@
 "use client";
 
-import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import type { ReactNode } from "react";
+import { DensityItem } from "@/components/lists/density-button";
+import { ViewChoice, ViewMenu } from "@/components/lists/view-menu";
 import { SearchBox } from "@/components/ui/search-box";
-import { HERD_CHOICES, type Herd } from "@/lib/domain/horses/herd";
+import { type Herd, MAX_HERD_CHOICES } from "@/lib/domain/horses/herd";
+import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/sorts";
 import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
+import { readSort, sortText } from "@/lib/lists/sort";
 import { type Address, FIRST_PAGES, hrefOf, LONGEST_SEARCH } from "./address";
 
 type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
-/** Who is led here by the dashboard; it stands there only then. */
-const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Running out" }];
+/** Shown only to people who follow the dashboard's link. */
+const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Expiring" }];
+const SORT_CHOICES: readonly Choice[] = [
+  { value: "name", label: "Name, A to Z" },
+  { value: "-name", label: "Name, Z to A" },
+  { value: "-born", label: "Youngest first" },
+  { value: "born", label: "Oldest first" },
+  { value: "location", label: "Stall" },
+  { value: "owner", label: "Owner" },
+];
 const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
-/** A search and menus of links: the address holds what is chosen, and it works before its script has come. */
-export function HorseFilters({ address, herd }: { address: Address; herd: Herd | null }) {
-  const { search, sex, location, owner, documents, archived } = address;
+interface HorseFiltersProps {
+  address: Address;
+  herd: Herd | null;
+  /** More tools for the list. */
+  children: ReactNode;
+}
+
+/** A search and a menu of links: the URL stores the filters, and both work without JavaScript. */
+export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
+  const { search, sex, location, owner, documents, archived, sort } = address;
+  const order = sortText(sort);
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
       <search className="min-w-52 flex-1 max-lg:basis-full">
         <SearchBox
           action="/horses"
@@ -33,34 +52,45 @@ export function HorseFilters({ address, herd }: { address: Address; herd: Herd |
           {owner && <input type="hidden" name="owner" value={owner} />}
           {documents && <input type="hidden" name="documents" value={documents} />}
           {archived && <input type="hidden" name="archived" value="1" />}
+          {order !== sortText(BY_NAME) && <input type="hidden" name="sort" value={order} />}
         </SearchBox>
       </search>
-      <Filter name="Sex" filter="sex" current={sex ?? ""} choices={SEX_CHOICES} address={address} />
-      <Filter
-        name="Stall"
-        filter="location"
-        current={location}
-        choices={asChoices(herd?.locations ?? [])}
-        address={address}
-      />
-      <Filter
-        name="Owner"
-        filter="owner"
-        current={owner}
-        choices={asChoices(herd?.owners ?? [])}
-        address={address}
-        align="end"
-      />
-      {documents && (
+      <ViewMenu filterCount={[sex, location, owner, documents].filter(Boolean).length}>
+        <Filter name="Sex" filter="sex" current={sex ?? ""} choices={SEX_CHOICES} address={address} />
         <Filter
-          name="Documents"
-          filter="documents"
-          current={documents}
-          choices={EXPIRING}
+          name="Stall"
+          filter="location"
+          current={location}
+          choices={asChoices(herd?.locations ?? [])}
           address={address}
-          align="end"
         />
-      )}
+        <Filter
+          name="Owner"
+          filter="owner"
+          current={owner}
+          choices={asChoices(herd?.owners ?? [])}
+          address={address}
+        />
+        {documents && (
+          <Filter
+            name="Documents"
+            filter="documents"
+            current={documents}
+            choices={EXPIRING}
+            address={address}
+          />
+        )}
+        <ViewChoice
+          name="Sort"
+          choices={SORT_CHOICES}
+          current={order}
+          hrefOf={(value) =>
+            hrefOf({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? BY_NAME })
+          }
+        />
+        <DensityItem />
+      </ViewMenu>
+      {children}
     </div>
   );
 }
@@ -72,35 +102,17 @@ interface FilterProps {
   current: string;
   choices: readonly Choice[];
   address: Address;
-  align?: "start" | "end";
 }
 
-function Filter({ name, filter, current, choices, address, align = "start" }: FilterProps) {
+function Filter({ name, filter, current, choices, address }: FilterProps) {
   if (choices.length === 0 && current === "") return null;
-  const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (
-    <DropdownMenu
-      label={`${name}: ${shown || "All"}`}
-      align={align}
-      trigger={
-        <>
-          <span className={shown ? "max-w-28 truncate text-green" : undefined}>{shown || name}</span>
-          <Icon name="caret-down" size={14} />
-        </>
-      }
-    >
-      {[{ value: "", label: "All" }, ...choices.slice(0, HERD_CHOICES)].map(({ value, label }) => (
-        <MenuLink
-          key={value}
-          href={hrefOf({ ...address, [filter]: value || null, cursor: null })}
-          icon={value === current ? "check" : undefined}
-        >
-          <span className="truncate">{label}</span>
-        </MenuLink>
-      ))}
-      {choices.length > HERD_CHOICES && (
-        <p className="px-3 py-2 text-ink-soft text-sm">Only the first {HERD_CHOICES} are shown.</p>
-      )}
-    </DropdownMenu>
+    <ViewChoice
+      name={name}
+      choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_HERD_CHOICES)]}
+      current={current}
+      hrefOf={(value) => hrefOf({ ...address, [filter]: value || null, cursor: null })}
+      note={choices.length > MAX_HERD_CHOICES ? `Only the first ${MAX_HERD_CHOICES} are shown.` : undefined}
+    />
   );
 }

@@ -2,17 +2,25 @@
 
 import { PageHeader } from "@/components/layout/page-header";
 import { ThumbPlace } from "@/components/layout/thumb-place";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
+import type { Sorting } from "@/components/lists/sort-headings";
+import { useSelection } from "@/components/lists/use-selection";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardRows } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/herd";
+import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/sorts";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import { addressOf } from "@/lib/lists/address";
+import { readSort, sortText } from "@/lib/lists/sort";
 import { type Address, FIRST_PAGES, hrefOf, isNarrowed } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
-import { HorseRow, type HorseRowData } from "./horse-row";
+import { type HorseRowData, HorseTable } from "./horse-table";
 import { LockedHorses } from "./locked-horses";
 import { NoHorses } from "./no-horses";
 import type { HorseLimit } from "./plan-facts";
@@ -20,30 +28,51 @@ import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
 
 interface HorseListViewProps {
   address: Address;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
-  /** Of other organizations; null where there are none to speak of, or their lookup failed. */
+  /** Horses of other organizations; null without shared horses or if the lookup failed. */
   shared: SharedHorsesProps | null;
-  /** Null where its lookup failed. */
+  /** Null if their lookup failed. */
+  filters: readonly SavedFilterDto[] | null;
+  /** Null if its lookup failed. */
   herd: Herd | null;
   plan: HorseLimit | null;
   canWrite: boolean;
+  canLogVisits: boolean;
   exportPlan: FileMenuProps["exportPlan"];
-  /** Whether the person has to do with chosen horses alone. */
+  /** Whether the person sees selected horses only. */
   hasChosenHorses: boolean;
 }
 
 const add = { href: "/horses/new", variant: "primary", icon: "plus", children: "Add horse" } as const;
 
+const ARCHIVE: BulkAction = {
+  ...{ change: "archiveHorses", label: "Archive", past: "archived", icon: "tray", undo: "restoreHorses" },
+};
+const RESTORE: BulkAction = {
+  ...{ change: "restoreHorses", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
+};
+
 export function HorseListView(props: HorseListViewProps) {
-  const { address, page, shared, herd, plan, canWrite, exportPlan, hasChosenHorses } = props;
-  const { archived } = address;
+  const { address, page, shared, filters, herd, plan, canWrite, canLogVisits, exportPlan, hasChosenHorses } =
+    props;
+  const { archived, sort } = address;
+  const selection = useSelection(page?.rows ?? []);
+  const sorting: Sorting = {
+    current: sort,
+    hrefOf: (wanted) =>
+      hrefOf({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, sortText(wanted)) ?? BY_NAME }),
+  };
   const tabs = [
     { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, ...FIRST_PAGES }) },
     { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, ...FIRST_PAGES }) },
   ];
-  // Where there is nothing yet, there is nothing to search, and the words in its place say how to begin.
+  // An empty list needs no search; its message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
+  // Files don't include sample horses.
+  const isWhole = page && !page.before && !page.after && !isNarrowed(address);
+  const hasOnlySamples = isWhole && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
+  const ownSelected = page?.rows.filter(({ id, isSample }) => !isSample && selection.has(id)) ?? [];
   const canAdd = canWrite && !archived && !isEmpty;
   return (
     <>
@@ -55,33 +84,76 @@ export function HorseListView(props: HorseListViewProps) {
         actions={
           <>
             {canAdd && <ButtonLink {...add} className="max-md:hidden" />}
-            <FileMenu archived={archived} canWrite={canWrite} exportPlan={exportPlan} />
+            {(canWrite || !hasOnlySamples) && (
+              <FileMenu
+                archived={archived}
+                canWrite={canWrite}
+                canExport={!hasOnlySamples}
+                exportPlan={exportPlan}
+              />
+            )}
           </>
         }
       />
       {plan && herd?.count != null && <LockedHorses {...plan} count={herd.count} />}
       <Tabs label="Horses" items={tabs} current={archived ? "archived" : "here"} className="mb-3" />
       <Card aria-label={archived ? "Archived horses" : "Horses"}>
-        {!isEmpty && <HorseFilters address={address} herd={herd} />}
+        {!isEmpty && (
+          <HorseFilters address={address} herd={herd}>
+            <SavedFilters
+              list="horses"
+              filters={filters}
+              path="/horses"
+              href={hrefOf({ ...address, ...FIRST_PAGES })}
+            />
+            <span className="ml-auto">
+              <SelectButton selection={selection} />
+            </span>
+          </HorseFilters>
+        )}
         {!page && <ErrorState what="horses" action={<RetryButton />} />}
         {page?.rows.length === 0 && (
           <NoHorses address={address} canWrite={canWrite} isChosenNone={hasChosenHorses && !shared} />
         )}
         {page && page.rows.length > 0 && (
-          <CardRows>
-            {page.rows.map((horse) => (
-              <HorseRow key={horse.id} horse={horse} />
-            ))}
-          </CardRows>
+          <HorseTable
+            caption={archived ? "Archived horses" : "Horses"}
+            horses={page.rows}
+            tools={{ sorting, selection }}
+          />
         )}
         {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
       </Card>
+      <SelectionBar
+        selection={selection}
+        nouns={["horse", "horses"]}
+        actions={canWrite ? [archived ? RESTORE : ARCHIVE] : []}
+      >
+        {canLogVisits && !archived && (
+          <ButtonLink
+            href={`/care/visit?horses=${selection.selected.map(({ id }) => id).join(",")}`}
+            icon="list-checks"
+          >
+            Log visit
+          </ButtonLink>
+        )}
+        {!exportPlan && ownSelected.length > 0 && (
+          <ButtonLink href={exportHref(archived, selection.selected)} icon="download-simple" download={true}>
+            Export
+          </ButtonLink>
+        )}
+      </SelectionBar>
       {shared && <SharedHorses {...shared} />}
-      {canAdd && (
+      {canAdd && !selection.isSelecting && (
         <ThumbPlace>
           <ButtonLink {...add} size="large" />
         </ThumbPlace>
       )}
     </>
   );
+}
+
+function exportHref(archived: boolean, horses: readonly { id: string }[]): string {
+  const ids = horses.map(({ id }) => id).join(",");
+  return addressOf("/api/horses/export", { archived: archived ? "true" : null, ids });
 }

@@ -7,21 +7,25 @@ import { listShared, type SharedHorsePage } from "@/lib/domain/horse-shares/list
 import { getHerd } from "@/lib/domain/horses/get-herd";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { horseWords } from "@/lib/horses/horse-words";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
+import { sortText } from "@/lib/lists/sort";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { type Address, hrefOf } from "./address";
 import { HorseListView } from "./horse-list-view";
-import type { HorseRowData } from "./horse-row";
+import type { HorseRowData } from "./horse-table";
 import { horseLimit } from "./plan-facts";
 
-/** The list and what it offers to choose from, each in one query. */
+/** Loads the list and the filter choices with one query each. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: Address }) {
-  const { cursor, shared: sharedCursor, ...filter } = address;
-  const [found, herd, shared] = await Promise.all([
-    lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...filter, cursor: from } }))),
+  const { cursor, shared: sharedCursor, sort, ...filter } = address;
+  const input = { ...filter, sort: sortText(sort) };
+  const [found, filters, herd, shared] = await Promise.all([
+    lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...input, cursor: from } }))),
+    lookup(listFilters({ ctx, input: { list: "horses" } })),
     lookup(getHerd({ ctx })),
     address.archived
       ? null
@@ -38,16 +42,18 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
       address={address}
       page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
       shared={shared?.state === "loaded" ? sharedPageOf(shared.value, address, today) : null}
+      filters={filters.state === "loaded" ? filters.value : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
       exportPlan={exportPlanOf(ctx)}
+      canLogVisits={grants(ctx.permissions, "care", "full") && !ctx.organization?.isLocked}
       canWrite={grants(ctx.permissions, "horses", "full") && !ctx.organization?.isLocked}
       hasChosenHorses={ctx.horseIds !== "all"}
     />
   );
 }
 
-/** Null where the plan has exports. */
+/** Null if the plan includes exports. */
 function exportPlanOf(ctx: Context) {
   if (hasFeature(ctx.organization?.tier ?? "personal", "export")) return null;
   const plan = planWith("export");
@@ -55,7 +61,7 @@ function exportPlanOf(ctx: Context) {
 }
 
 function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {
-  // An old address may point where no horse is left: from there only the start is known.
+  // An old cursor may point past the last horse. Link to the first page then.
   const isLost = horses.length === 0 && address.cursor !== null;
   const to = (cursor: string | null) => hrefOf({ ...address, cursor });
   return {
@@ -66,12 +72,22 @@ function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Addr
 }
 
 function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
-  const { id, name, barnName, location, ownerName, isLocked, picture } = horse;
+  const { id, name, barnName, location, ownerName, isLocked, isSample, picture } = horse;
   const pictureUrl = picture?.smallUrl ?? null;
-  return { id, name, barnName, location, ownerName, isLocked, pictureUrl, words: horseWords(horse, today) };
+  return {
+    id,
+    name,
+    barnName,
+    location,
+    ownerName,
+    isLocked,
+    isSample,
+    pictureUrl,
+    words: horseWords(horse, today),
+  };
 }
 
-/** Null where nothing is shared, or nothing that is looked for. */
+/** Null if no shared horse matches. */
 function sharedPageOf(
   { horses, nextCursor, previousCursor }: SharedHorsePage,
   address: Address,

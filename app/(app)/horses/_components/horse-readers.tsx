@@ -14,16 +14,16 @@ export interface AmongHorses extends LoadedContext {
 }
 
 interface HorseReadersProps {
-  /** What the role must allow: reading, unless said otherwise. */
+  /** The level the role must grant; read by default. */
   level?: Level;
-  /** About the horse that the address names, which may be shared with the organization. */
+  /** Whether the page is about the horse in the URL, which may be shared with the organization. */
   isOnHorse?: boolean;
   children: (here: AmongHorses) => ReactNode;
 }
 
 const HORSES = { href: "/horses", label: "Back to the horses" };
 
-/** A page about horses: for signed-in people of an organization whose role may see them. */
+/** Renders a page about horses for signed-in members whose role can see them. */
 export function HorseReaders({ level = "read", isOnHorse = false, children }: HorseReadersProps) {
   return (
     <SignedIn>

@@ -5,7 +5,7 @@ import { type Address, hrefOf, isNarrowed } from "./address";
 interface NoHorsesProps {
   address: Address;
   canWrite: boolean;
-  /** Whether horses are chosen for the person, and none is, not even a shared one. */
+  /** Whether the member is limited to selected horses and none, not even a shared one, is selected. */
   isChosenNone: boolean;
 }
 
@@ -25,7 +25,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
   if (archived) {
     return (
       <EmptyState icon="tray" title="No archived horses">
-        Horses that left stand here, with everything that was written down about them.
+        Archived horses and their records appear here.
       </EmptyState>
     );
   }
@@ -33,8 +33,8 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
     return (
       <EmptyState icon="horse" title="No horses yet">
         {isChosenNone
-          ? "No horse has been chosen for you. Ask the owner of the organization."
-          : "Horses of your organization show up here."}
+          ? "You don't have access to any horses yet. Ask the owner of the organization."
+          : "Horses of your organization appear here."}
       </EmptyState>
     );
   }
@@ -53,7 +53,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
         </>
       }
     >
-      A name is enough to begin with. Chip, papers and owner can follow.
+      You only need a name to start. Add the chip, papers and owner later.
     </EmptyState>
   );
 }

@@ -1,16 +1,32 @@
 import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { sampleRoomText } from "@/lib/horses/sample-room-text";
 import type { HorseLimit } from "./plan-facts";
 
-/** Instead of the form, where the plan has no room for what it would add. */
-export function NoRoom({ limit, count, planName, upgradeHref }: HorseLimit & { count: number }) {
+interface NoRoomProps extends HorseLimit {
+  count: number;
+  samples: number;
+  canRemoveSamples: boolean;
+}
+
+/** Replaces the form if the plan has no room for another horse. */
+export function NoRoom(props: NoRoomProps) {
+  const { limit, count, samples, canRemoveSamples, planName, upgradeHref } = props;
   return (
     <EmptyState
       icon="horse"
-      title={`All ${limit} places of your plan are taken`}
+      title={`You have reached your plan's limit of ${limit} horses`}
       action={
         <>
+          {samples > 0 && canRemoveSamples && (
+            <form action="/dashboard/setup" method="post">
+              <Button type="submit" name="samples" value="remove" size="small">
+                Remove sample data
+              </Button>
+            </form>
+          )}
           {upgradeHref && <UpgradeLink href={upgradeHref} />}
           <ButtonLink href="/horses" size="small" variant="quiet">
             Back to the horses
@@ -18,7 +34,8 @@ export function NoRoom({ limit, count, planName, upgradeHref }: HorseLimit & { c
         </>
       }
     >
-      The {planName} plan has room for {limit} horses, and {count} are here. Archive one that has left, or
+      The {planName} plan has room for {limit} horses, and {count} are here.
+      {samples > 0 && ` ${sampleRoomText(samples)}`} Archive one that has left, or
       {upgradeHref ? " get a plan without a limit." : " ask the owner of the organization to upgrade."}
     </EmptyState>
   );

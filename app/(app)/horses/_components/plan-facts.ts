@@ -3,11 +3,11 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { planLimit, planWithout } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 
-/** What a page says of the plan's number of horses; null where the plan has none. */
+/** The plan's horse limit; null if the plan has none. */
 export interface HorseLimit {
   limit: number;
   planName: string;
-  /** Where the owner gets a plan with room for more; null for everybody else. */
+  /** Where the owner can upgrade; null for everyone else. */
   upgradeHref: string | null;
 }
 

@@ -1,13 +1,13 @@
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardHeader } from "@/components/ui/card";
 import { Pagination } from "@/components/ui/pagination";
-import { HorseRow } from "./horse-row";
+import { HorseTable } from "./horse-table";
 
 interface SharedHorseRow {
   id: string;
   name: string;
   words: string;
   pictureUrl: string | null;
-  /** Whose it is. */
+  /** Name of the owning organization. */
   organizationName: string;
 }
 
@@ -17,19 +17,24 @@ export interface SharedHorsesProps {
   after: string | undefined;
 }
 
-/** Horses of other organizations that are shared with this one, a page of them. */
+/** A page of the horses that other organizations share with this one. */
 export function SharedHorses({ rows, before, after }: SharedHorsesProps) {
   return (
     <Card aria-labelledby="shared" className="mt-4">
       <CardHeader id="shared" title="Shared with you" />
-      <CardRows>
-        {rows.map(({ organizationName, ...horse }) => (
-          <HorseRow
-            key={horse.id}
-            horse={{ ...horse, barnName: null, location: null, ownerName: organizationName, isLocked: false }}
-          />
-        ))}
-      </CardRows>
+      <HorseTable
+        caption="Horses shared with you"
+        horses={rows.map(({ organizationName, ...horse }) => ({
+          ...horse,
+          ...{
+            barnName: null,
+            location: null,
+            ownerName: organizationName,
+            isLocked: false,
+            isSample: false,
+          },
+        }))}
+      />
       <Pagination label="Pages of shared horses" before={before} after={after} order="name" />
     </Card>
   );

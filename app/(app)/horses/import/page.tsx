@@ -13,7 +13,7 @@ export default function ImportHorsesPage() {
         <>
           <PageHeader
             title="Import horses"
-            description="From a CSV file, as every spreadsheet saves one. You see what is in it before anything is added."
+            description="CSV exported from any spreadsheet. You review every row before anything is added."
           />
           <ImportView upgradeHref={horseLimit(ctx)?.upgradeHref ?? null} />
         </>

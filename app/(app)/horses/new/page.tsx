@@ -16,14 +16,19 @@ export default function NewHorsePage() {
 
 async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
   const found = await lookup(getHerd({ ctx }));
-  const { locations, owners, count } =
-    found.state === "loaded" ? found.value : { locations: [], owners: [], count: null };
+  const { locations, owners, count, samples } =
+    found.state === "loaded" ? found.value : { locations: [], owners: [], count: null, samples: 0 };
   const plan = horseLimit(ctx);
   return (
     <>
       <PageHeader title="Add horse" />
       {plan && count !== null && count >= plan.limit ? (
-        <NoRoom {...plan} count={count} />
+        <NoRoom
+          {...plan}
+          count={count}
+          samples={samples}
+          canRemoveSamples={grants(ctx.permissions, "organization", "full")}
+        />
       ) : (
         <NewHorseForm
           choices={{ locations, owners }}

@@ -9,7 +9,7 @@ interface AnswersCardProps {
   timeZone: string | undefined;
 }
 
-/** What support answered and the person hasn't read. */
+/** Replies from support that the person hasn't read. */
 export function AnswersCard({ answers, timeZone }: AnswersCardProps) {
   return (
     <Card aria-labelledby="answers" className="mb-4">

@@ -5,10 +5,10 @@ import { LightLink } from "@/components/ui/light-link";
 import { digestSize, digestText, lineText } from "@/lib/domain/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 
-/** More of a day stands in care. */
+/** Items per day; the care list shows the rest. */
 const SHOWN = 5;
 
-/** One day: what it was about, and the first of it, as it was then. Empty where all of it was taken from the reader. */
+/** One day's reminders, as they were on that day. Empty if the reader has lost access to all of them. */
 export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
   const lines = digest.lines.slice(0, SHOWN);
   const more = digestSize(digest) - lines.length;
@@ -19,7 +19,7 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
           href="/dashboard"
           className="title-link font-semibold first-letter:uppercase hover:underline"
         >
-          {digestText(digest) || "Nothing of this is yours to see any more"}
+          {digestText(digest) || "You no longer have access to these items"}
         </LightLink>
         {readAt === null && <Badge tone="green">New</Badge>}
         <DateText value={day} className="text-ink-faint text-sm" />

@@ -14,13 +14,13 @@ import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { ReminderRow } from "./reminder-row";
 
 interface RemindersViewProps {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   reminders: readonly ReminderDto[] | null;
-  /** Above them: what support answered. */
+  /** Shown first: replies from support. */
   answers: ReactNode;
 }
 
-/** What the person was reminded of, the newest first. */
+/** The person's reminders, newest first. */
 export function RemindersView({ reminders, answers }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markReadAction() });
   const hasUnread = reminders?.some(({ readAt }) => readAt === null);
@@ -28,7 +28,7 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
     <>
       <PageHeader
         title="Notifications"
-        description="What support answered, and what was due on each of the last 30 days."
+        description="Replies from support, and care due on each of the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings
@@ -41,14 +41,14 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
         {reminders?.length === 0 && (
           <EmptyState
             icon="bell"
-            title="Nothing to be reminded of yet"
+            title="No notifications yet"
             action={
               <ButtonLink href="/care" size="small">
                 Go to care
               </ButtonLink>
             }
           >
-            When care is due, overdue or coming up, it stands here at the hour that you choose.
+            Care that is due, overdue or coming up appears here at the time you choose.
           </EmptyState>
         )}
         {reminders && reminders.length > 0 && (
@@ -60,7 +60,7 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
         )}
       </Card>
       {hasUnread && (
-        <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-3 flex justify-end md:bottom-4">
+        <div data-at-foot className="foot-bar flex justify-end">
           <Button
             variant="primary"
             size="large"
@@ -68,7 +68,7 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
             loading={isPending}
             loadingText="Marking…"
             onClick={press}
-            className="shadow-card"
+            className="max-md:w-full"
           >
             Mark all as read
           </Button>

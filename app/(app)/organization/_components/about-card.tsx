@@ -8,7 +8,7 @@ import { lookup } from "@/lib/http/page-context";
 import { AboutView } from "./about-view";
 import type { InOrganization } from "./organization-section";
 
-/** What the organization is called and where it is, to be changed by who may. */
+/** The organization's name and details; members with permission can edit them. */
 export async function AboutCard({ here: { ctx } }: { here: InOrganization }) {
   const found = await lookup(getOrganization({ ctx }));
   if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;

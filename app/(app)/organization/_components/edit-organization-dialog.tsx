@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -20,12 +20,12 @@ interface EditOrganizationDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open, and in the browser alone: the list of zones is the browser's. */
+/** Mounted only while open and only in the browser, which provides the list of time zones. */
 export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
   const { name, description, timeZone, onClose } = props;
   const [zones] = useState(() => [...new Set([...timeZones(), timeZone])].sort());
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: organizationSchema,
     action: updateOrganizationAction,
     onDone: () => {
@@ -52,7 +52,7 @@ export default function EditOrganizationDialog(props: EditOrganizationDialogProp
         label="Time zone"
         required
         error={errors.timeZone}
-        hint="Due dates and reminders follow the clock there."
+        hint="Due dates and reminders use this time zone."
       >
         {(control) => (
           <Select {...control} name="timeZone" defaultValue={timeZone}>

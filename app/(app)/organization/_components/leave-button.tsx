@@ -10,10 +10,10 @@ export function LeaveButton({ id, name }: { id: string; name: string }) {
       title={`Leave ${name}?`}
       confirmLabel="Leave organization"
       call={() => leaveOrganizationAction({ organizationId: id })}
-      // A new load: nothing that this page holds is the next organization's.
+      // A full page load, so that nothing of this organization stays in memory.
       onDone={() => window.location.assign("/dashboard")}
     >
-      You can't open its horses and records any more. What you did there stays in its records.
+      You lose access to its horses and records. Your past work stays in its records.
     </ConfirmedButton>
   );
 }

@@ -19,7 +19,7 @@ interface OrganizationSectionProps {
   children: (loaded: InOrganization) => ReactNode;
 }
 
-/** One of the pages about the organization: for its members whose role may see it. */
+/** Renders an organization page for members whose role can see it. */
 export function OrganizationSection({ tab, actions, children }: OrganizationSectionProps) {
   return (
     <SignedIn>
@@ -66,11 +66,11 @@ function NoOrganization() {
         title="You don't belong to an organization yet"
         action={
           <ButtonLink href="/organization/new" variant="primary" icon="plus">
-            Make one of your own
+            Create an organization
           </ButtonLink>
         }
       >
-        Open the invitation that you were given, or make an organization of your own.
+        Open your invitation link, or create your own organization.
       </EmptyState>
     </>
   );

@@ -5,9 +5,9 @@ import { grants, type Module } from "@/lib/auth/permissions";
 interface OrganizationTabDefinition {
   label: string;
   href: string;
-  /** Who may read it sees the tab; null: every member. */
+  /** Permissions that show the tab; null shows it to every member. */
   module: Module | null;
-  /** What its readers see, as the end of "You can't see …". */
+  /** Completes the sentence "You can't see …". */
   what: string;
 }
 
@@ -21,7 +21,12 @@ export const ORGANIZATION_TABS = {
     module: "invitations",
     what: "invitations",
   },
-  branding: { label: "Look", href: "/organization/branding", module: "organization", what: "its look" },
+  branding: {
+    label: "Branding",
+    href: "/organization/branding",
+    module: "organization",
+    what: "its branding",
+  },
   apiKeys: {
     label: "API keys",
     href: "/organization/api-keys",
@@ -44,7 +49,7 @@ export function maySee({ permissions }: Pick<Context, "permissions">, tab: Organ
   return module === null || grants(permissions, module, "read");
 }
 
-/** The pages about the organization that the role may see. */
+/** Returns the organization pages that the role can see. */
 export function organizationTabs(ctx: Pick<Context, "permissions">): TabItem[] {
   const keys = Object.keys(ORGANIZATION_TABS) as OrganizationTab[];
   return keys

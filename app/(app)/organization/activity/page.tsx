@@ -1,19 +1,22 @@
 import type { Metadata } from "next";
 import { ACTIVITY_KIND_NAMES } from "@/lib/domain/activity/labels";
+import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/activity/sorts";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
 import { ActivityList } from "./_components/activity-list";
 
 export const metadata: Metadata = { title: "Activity" };
 
-/** What is unknown in the address is ignored: an old link still shows something. */
+/** Ignores unknown query values so that old links still work. */
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const person = parameter(parameters, "person");
   const address = {
     person: isUuid(person) ? person : null,
     kind: ACTIVITY_KIND_NAMES.find((kind) => kind === parameter(parameters, "kind")) ?? null,
+    sort: readSort(ACTIVITY_SORTS, parameter(parameters, "sort")) ?? NEWEST_ACTIVITY_FIRST,
     cursor: parameter(parameters, "cursor") || null,
   };
   return (

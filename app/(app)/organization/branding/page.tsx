@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { OrganizationSection } from "../_components/organization-section";
 import { Branding } from "./_components/branding";
 
-export const metadata: Metadata = { title: "Look" };
+export const metadata: Metadata = { title: "Branding" };
 
 export default function BrandingPage() {
   return <OrganizationSection tab="branding">{(here) => <Branding here={here} />}</OrganizationSection>;

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
+import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/members/sorts";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
 import { MemberList } from "./_components/member-list";
 
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: "Members" };
 export default async function MembersPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const search = parameter(parameters, "q").slice(0, 200);
+  const sort = readSort(MEMBER_SORTS, parameter(parameters, "sort")) ?? BY_JOINING;
   const cursor = parameter(parameters, "cursor") || null;
   return (
     <OrganizationSection
@@ -22,7 +25,7 @@ export default async function MembersPage({ searchParams }: { searchParams: Prom
         )
       }
     >
-      {({ ctx }) => <MemberList ctx={ctx} search={search} cursor={cursor} />}
+      {({ ctx }) => <MemberList ctx={ctx} search={search} sort={sort} cursor={cursor} />}
     </OrganizationSection>
   );
 }

@@ -14,8 +14,8 @@ export default function NewOrganizationPage() {
             title="New organization"
             description={
               ctx.organization
-                ? "A second barn, a show team, a riding school: with horses, people and books of its own."
-                : "Your barn, a show team, a riding school: with horses, people and books of its own."
+                ? "A second barn, a show team or a riding school, with its own horses, people and books."
+                : "Your barn, a show team or a riding school, with its own horses, people and books."
             }
           />
           <NewOrganizationForm />

@@ -1,20 +1,28 @@
+import { BY_CLIENT_NAME, CLIENT_SORTS, type ClientSort } from "@/lib/domain/clients/sorts";
+import { INVOICE_SORTS, type InvoiceSort, NEWEST_FIRST } from "@/lib/domain/invoices/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/invoices/status";
+import { readSort, type Sort, sortText } from "@/lib/lists/sort";
 
 export const TABS = ["recent", "all", "clients"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The page that a list stands on: of invoices that stayed when invoicing ended, the second. */
+/**
+ * The page that shows a list. Organizations that no longer have invoicing see their remaining invoices at
+ * /invoices.
+ */
 export type ListPath = "/pro-dashboard" | "/invoices";
 
-/** What the address of the page says: one tab, and which part of its list. */
+/** The state that the page's URL stores: the tab, and the filters of its list. */
 export interface Address {
   path: ListPath;
   tab: Tab;
   search: string;
   status: InvoiceState | null;
-  /** Archived clients instead of the others. */
+  /** Shows archived clients instead of active ones. */
   archived: boolean;
-  /** Which page of the list; null for the first. */
+  /** Sort order of the tab's list; empty for its default order. */
+  sort: string;
+  /** Page cursor of the list; null for the first page. */
   cursor: string | null;
 }
 
@@ -28,10 +36,11 @@ const start: Address = {
   search: "",
   status: null,
   archived: false,
+  sort: "",
   cursor: null,
 };
 
-/** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
+/** Reads the page's query. Ignores unknown values so that old links still work. */
 export function readAddress(parameters: AddressParameters, path: ListPath = start.path): Address {
   const text = (name: string) => [parameters[name]].flat()[0] ?? "";
   return {
@@ -40,35 +49,51 @@ export function readAddress(parameters: AddressParameters, path: ListPath = star
     search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, LONGEST_SEARCH),
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
     archived: text("archived") === "1",
+    sort: text("sort").slice(0, 20),
     cursor: text("cursor") || null,
   };
 }
 
 export function hrefOf(parts: Partial<Address>): string {
-  const { path, tab, search, status, archived, cursor } = { ...start, ...parts };
+  const { path, tab, search, status, archived, sort, cursor } = { ...start, ...parts };
   const query = new URLSearchParams();
   if (path === start.path && tab !== start.tab) query.set("tab", tab);
   if (search) query.set("q", search);
   if (status) query.set("status", status);
   if (archived) query.set("archived", "1");
+  if (sort) query.set("sort", sort);
   if (cursor) query.set("cursor", cursor);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** What a list says of the pages around the one shown. */
+export function invoiceSortOf({ sort }: Address): InvoiceSort {
+  return readSort(INVOICE_SORTS, sort) ?? NEWEST_FIRST;
+}
+
+export function clientSortOf({ sort }: Address): ClientSort {
+  return readSort(CLIENT_SORTS, sort) ?? BY_CLIENT_NAME;
+}
+
+/** Returns the URL of the tab's list in another order. */
+export function sortHref(address: Address, sort: Sort, standard: Sort): string {
+  const text = sortText(sort);
+  return hrefOf({ ...address, cursor: null, sort: text === sortText(standard) ? "" : text });
+}
+
+/** The list's links to its neighboring pages. */
 export interface Surroundings {
   nextCursor: string | null;
   previousCursor: string | null;
   isEmpty: boolean;
 }
 
-/** Addresses of the pages before and after this one; undefined where there is none. */
-export function neighbours(
+/** URLs of the previous and next page; undefined at either end. */
+export function neighbors(
   address: Address,
   { nextCursor, previousCursor, isEmpty }: Surroundings,
 ): { before: string | undefined; after: string | undefined } {
-  // An old address may point where no row is left: from there only the start is known.
+  // An old cursor may point past the last row. Link to the first page then.
   const isLost = isEmpty && address.cursor !== null;
   const to = (cursor: string | null) => hrefOf({ ...address, cursor });
   return {

@@ -2,19 +2,27 @@
 
 import { InvoiceTable } from "@/components/invoices/invoice-table";
 import { unpackRows } from "@/components/invoices/row-data";
+import { DensityButton } from "@/components/lists/density-button";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
+import type { Sorting } from "@/components/lists/sort-headings";
+import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
+import { useSelection } from "@/components/lists/use-selection";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { type Address, neighbours } from "./address";
+import { NEWEST_FIRST } from "@/lib/domain/invoices/sorts";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import { type Address, hrefOf, invoiceSortOf, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
 import { StatusFilter } from "./status-filter";
 
 export interface FoundInvoices {
-  /** Of `packRows`. */
+  /** Rows encoded by `packRows`. */
   rows: string;
   nextCursor: string | null;
   previousCursor: string | null;
@@ -22,46 +30,78 @@ export interface FoundInvoices {
 
 interface AllInvoicesViewProps {
   address: Address;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   found: FoundInvoices | null;
+  filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
 }
 
-export function AllInvoicesView({ address, found, canWrite }: AllInvoicesViewProps) {
-  return (
-    <Card aria-label="Invoices, newest first">
-      <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
-        <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
-        <StatusFilter address={address} />
-      </div>
-      {found ? (
-        <Found {...found} address={address} canWrite={canWrite} />
-      ) : (
-        <ErrorState what="invoices" action={<RetryButton />} />
-      )}
-    </Card>
-  );
-}
+const SORT_OPTIONS: readonly SortOption[] = [
+  ["-created", "Newest first"],
+  ["created", "Oldest first"],
+  ["client", "Client, A to Z"],
+  ["due", "Due date, earliest first"],
+  ["-due", "Due date, latest first"],
+  ["-total", "Total, largest first"],
+  ["total", "Total, smallest first"],
+];
 
-function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "canWrite">) {
-  const { rows, address, canWrite } = props;
-  const invoices = unpackRows(rows);
+const SEND: BulkAction = {
+  ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt" },
+};
+
+export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoicesViewProps) {
+  const invoices = found ? unpackRows(found.rows) : [];
+  const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
+  const sorting: Sorting = {
+    current: invoiceSortOf(address),
+    hrefOf: (sort) => sortHref(address, sort, NEWEST_FIRST),
+  };
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
-  if (invoices.length === 0 && !isNarrowed) return <NoInvoices canWrite={canWrite} />;
+  const isEmpty = invoices.length === 0;
   return (
     <>
-      {invoices.length > 0 ? (
-        <InvoiceTable caption="Invoices, newest first" invoices={invoices} canSend={canWrite} />
-      ) : (
-        <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch {...address} />}>
-          Try another word or another status.
-        </EmptyState>
-      )}
-      <Pagination
-        {...neighbours(address, { ...props, isEmpty: invoices.length === 0 })}
-        label="Pages of invoices"
-        order="date"
-      />
+      <Card aria-label="Invoices">
+        <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
+          <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
+          <StatusFilter address={address} />
+          <SortMenu sorting={sorting} options={SORT_OPTIONS} />
+          <SavedFilters
+            list="invoices"
+            filters={filters}
+            path={address.path}
+            standard={hrefOf({ path: address.path, tab: address.tab })}
+            href={hrefOf({ ...address, cursor: null })}
+          />
+          <span className="ml-auto flex items-center gap-1">
+            <DensityButton />
+            {canWrite && <SelectButton selection={selection} />}
+          </span>
+        </div>
+        {!found && <ErrorState what="invoices" action={<RetryButton />} />}
+        {found && !isEmpty && (
+          <InvoiceTable
+            caption="Invoices"
+            invoices={invoices}
+            canSend={canWrite}
+            tools={{ sorting, selection }}
+          />
+        )}
+        {found && isEmpty && !isNarrowed && <NoInvoices canWrite={canWrite} />}
+        {found && isEmpty && isNarrowed && (
+          <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch {...address} />}>
+            Try another word or another status.
+          </EmptyState>
+        )}
+        {found && (
+          <Pagination
+            {...neighbors(address, { ...found, isEmpty })}
+            label="Pages of invoices"
+            order={sorting.current.key === "created" ? "date" : "name"}
+          />
+        )}
+      </Card>
+      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={[SEND]} />
     </>
   );
 }

@@ -1,20 +1,32 @@
 import { packRows } from "@/components/invoices/row-data";
 import type { Context } from "@/lib/auth/context";
 import { type InvoicePage, listInvoices } from "@/lib/domain/invoices/list-invoices";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import type { Address } from "./address";
+import { sortText } from "@/lib/lists/sort";
+import { type Address, invoiceSortOf } from "./address";
 import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
-import { canMakeInvoices } from "./can-make-invoices";
+import { canEditInvoices } from "./can-edit-invoices";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
-  const { search, cursor } = address;
-  const status = address.status ?? undefined;
-  const page = await lookup(
-    orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, cursor: from } })),
-  );
+  const { search, status, cursor } = address;
+  const sort = sortText(invoiceSortOf(address));
+  const [page, filters] = await Promise.all([
+    lookup(
+      orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, sort, cursor: from } })),
+    ),
+    lookup(listFilters({ ctx, input: { list: "invoices" } })),
+  ]);
   const found = page.state === "loaded" ? toFound(page.value) : null;
-  return <AllInvoicesView address={address} found={found} canWrite={canMakeInvoices(ctx)} />;
+  return (
+    <AllInvoicesView
+      address={address}
+      found={found}
+      filters={filters.state === "loaded" ? filters.value : null}
+      canWrite={canEditInvoices(ctx)}
+    />
+  );
 }
 
 function toFound({ invoices, ...cursors }: InvoicePage): FoundInvoices {

@@ -1,64 +1,104 @@
 "use client";
 
 import { ClientTable } from "@/components/clients/client-table";
+import { DensityButton } from "@/components/lists/density-button";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
+import type { Sorting } from "@/components/lists/sort-headings";
+import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
+import { useSelection } from "@/components/lists/use-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/clients/list-clients";
-import { type Address, hrefOf, neighbours } from "./address";
+import { BY_CLIENT_NAME } from "@/lib/domain/clients/sorts";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import { type Address, clientSortOf, hrefOf, neighbors, sortHref } from "./address";
 import { NoClients } from "./no-clients";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
 
 interface ClientListViewProps {
   address: Address;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   found: ClientPage | null;
+  filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
 }
 
-export function ClientListView({ address, found, canWrite }: ClientListViewProps) {
-  const { archived } = address;
-  return (
-    <Card aria-label="Clients">
-      <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
-        <SearchForm address={address} label="Search clients" placeholder="Name or email" />
-        <ButtonLink
-          href={hrefOf({ ...address, archived: !archived, cursor: null })}
-          icon={archived ? "arrow-left" : "tray"}
-        >
-          {archived ? "Active clients" : "Archived"}
-        </ButtonLink>
-        {canWrite && !archived && <PrimaryAction makes="client" />}
-      </div>
-      {found ? (
-        <Found {...found} address={address} canWrite={canWrite} />
-      ) : (
-        <ErrorState what="clients" action={<RetryButton />} />
-      )}
-    </Card>
-  );
-}
+const SORT_OPTIONS: readonly SortOption[] = [
+  ["name", "Name, A to Z"],
+  ["-name", "Name, Z to A"],
+  ["-balance", "Balance, largest first"],
+  ["email", "Email, A to Z"],
+];
 
-function Found(props: ClientPage & Pick<ClientListViewProps, "address" | "canWrite">) {
-  const { clients, address, canWrite } = props;
+const ARCHIVE: BulkAction = {
+  ...{ change: "archiveClients", label: "Archive", past: "archived", icon: "tray", undo: "restoreClients" },
+};
+const RESTORE: BulkAction = {
+  ...{ change: "restoreClients", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
+};
+
+export function ClientListView({ address, found, filters, canWrite }: ClientListViewProps) {
+  const { archived } = address;
+  const clients = found?.clients ?? [];
+  const selection = useSelection(clients);
+  const sorting: Sorting = {
+    current: clientSortOf(address),
+    hrefOf: (sort) => sortHref(address, sort, BY_CLIENT_NAME),
+  };
   return (
     <>
-      {clients.length === 0 ? (
-        <NoClients address={address} canWrite={canWrite} />
-      ) : (
-        <ClientTable
-          caption={address.archived ? "Archived clients" : "Clients"}
-          clients={clients}
-          canWrite={canWrite}
-        />
-      )}
-      <Pagination
-        {...neighbours(address, { ...props, isEmpty: clients.length === 0 })}
-        label="Pages of clients"
-        order="name"
+      <Card aria-label="Clients">
+        <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
+          <SearchForm address={address} label="Search clients" placeholder="Name or email" />
+          <ButtonLink
+            href={hrefOf({ ...address, archived: !archived, cursor: null })}
+            icon={archived ? "arrow-left" : "tray"}
+            className="max-[23rem]:[&>svg]:hidden"
+          >
+            {archived ? "Active clients" : "Archived"}
+          </ButtonLink>
+          <SortMenu sorting={sorting} options={SORT_OPTIONS} />
+          <SavedFilters
+            list="clients"
+            filters={filters}
+            path={address.path}
+            standard={hrefOf({ tab: "clients" })}
+            href={hrefOf({ ...address, cursor: null })}
+          />
+          <span className="ml-auto flex items-center gap-1">
+            <DensityButton />
+            {canWrite && <SelectButton selection={selection} />}
+          </span>
+          {canWrite && !archived && <PrimaryAction makes="client" />}
+        </div>
+        {!found && <ErrorState what="clients" action={<RetryButton />} />}
+        {found && clients.length === 0 && <NoClients address={address} canWrite={canWrite} />}
+        {clients.length > 0 && (
+          <ClientTable
+            caption={archived ? "Archived clients" : "Clients"}
+            clients={clients}
+            canWrite={canWrite}
+            sorting={sorting}
+            selection={selection}
+          />
+        )}
+        {found && (
+          <Pagination
+            {...neighbors(address, { ...found, isEmpty: clients.length === 0 })}
+            label="Pages of clients"
+            order="name"
+          />
+        )}
+      </Card>
+      <SelectionBar
+        selection={selection}
+        nouns={["client", "clients"]}
+        actions={[archived ? RESTORE : ARCHIVE]}
       />
     </>
   );

@@ -1,21 +1,28 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listClients } from "@/lib/domain/clients/list-clients";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import type { Address } from "./address";
+import { sortText } from "@/lib/lists/sort";
+import { type Address, clientSortOf } from "./address";
 import { ClientListView } from "./client-list-view";
 
 export async function ClientList({ ctx, address }: { ctx: Context; address: Address }) {
   if (!grants(ctx.permissions, "clients", "read")) return null;
   const { search, archived, cursor } = address;
-  const page = await lookup(
-    orFromStart(cursor, (from) => listClients({ ctx, input: { search, archived, cursor: from } })),
-  );
+  const sort = sortText(clientSortOf(address));
+  const [page, filters] = await Promise.all([
+    lookup(
+      orFromStart(cursor, (from) => listClients({ ctx, input: { search, archived, sort, cursor: from } })),
+    ),
+    lookup(listFilters({ ctx, input: { list: "clients" } })),
+  ]);
   return (
     <ClientListView
       address={address}
       found={page.state === "loaded" ? page.value : null}
+      filters={filters.state === "loaded" ? filters.value : null}
       canWrite={grants(ctx.permissions, "clients", "full")}
     />
   );

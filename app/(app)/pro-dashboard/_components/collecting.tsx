@@ -7,16 +7,18 @@ import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
 import { lookup } from "@/lib/http/page-context";
-import { canMakeInvoices } from "./can-make-invoices";
+import { canEditInvoices } from "./can-edit-invoices";
 
-/** The page's dialogs, and a notice while Stripe doesn't take payments for the organization. */
+/** Provides the page's dialogs, and a notice while Stripe can't accept payments for the organization. */
 export async function Collecting({ ctx }: { ctx: Context }) {
-  if (!ctx.organization || !grants(ctx.permissions, "invoices", "full")) return null;
+  const canOpenDialogs =
+    grants(ctx.permissions, "invoices", "full") || grants(ctx.permissions, "clients", "full");
+  if (!ctx.organization || !canOpenDialogs) return null;
   const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
   const canCollect = await readCanCollect(ctx);
   return (
     <>
-      {canCollect === false && canMakeInvoices(ctx) && (
+      {canCollect === false && canEditInvoices(ctx) && (
         <Alert
           tone="warning"
           className="mb-4"
@@ -35,7 +37,7 @@ export async function Collecting({ ctx }: { ctx: Context }) {
   );
 }
 
-/** Null where it isn't known: then sending is offered, and the server has the last word. */
+/** Null if the status is unknown. Sending is offered then, and the server decides. */
 async function readCanCollect(ctx: Context): Promise<boolean | null> {
   if (!grants(ctx.permissions, "payments", "read")) return null;
   const status = await lookup(getConnectStatus({ ctx }));

@@ -7,18 +7,21 @@ import { grants } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
 
-/** Sends organizations that are known not to be pro to their dashboard. A lookup that failed knows nothing. */
+/**
+ * Redirects members to their dashboard if the plan is known not to be Pro. Doesn't redirect after a failed
+ * lookup.
+ */
 function redirectUnlessPro({ ctx }: LoadedContext): void {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
 }
 
 interface InvoiceReadersProps {
-  /** Making invoices is Pro's alone; those that were made stay readable when Pro ends. */
+  /** Creating invoices requires Pro; existing invoices stay readable after Pro ends. */
   needsPro?: boolean;
   children: (loaded: LoadedContext) => ReactNode;
 }
 
-/** A page of invoices: for signed-in people of an organization whose role may read them. */
+/** Renders an invoice page for signed-in members whose role can read invoices. */
 export function InvoiceReaders({ needsPro = false, children }: InvoiceReadersProps) {
   return (
     <SignedIn>

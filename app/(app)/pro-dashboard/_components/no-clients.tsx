@@ -18,7 +18,7 @@ export function NoClients({ address, canWrite }: { address: Address; canWrite: b
       title="No clients yet"
       action={canWrite && <PrimaryAction makes="client">Add your first client</PrimaryAction>}
     >
-      People you bill often stand here, ready to be picked for an invoice.
+      Add clients you bill often.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export function NoInvoices({ canWrite }: { canWrite: boolean }) {
       action={canWrite && <PrimaryAction makes="invoice">Create your first invoice</PrimaryAction>}
     >
       {canWrite
-        ? "Bill a client, and they pay by card from the mail they get."
+        ? "Bill a client, and they pay by card from the email."
         : "Invoices appear here once your organization has sent any."}
     </EmptyState>
   );

@@ -12,12 +12,12 @@ interface ActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"
   makes: keyof typeof actions;
 }
 
-/** Not on a phone, which has `ThumbAction`. A child says it in other words. */
+/** Hidden on phones, which show `ThumbAction` instead. Children replace the label. */
 export function PrimaryAction({ makes, ...rest }: ActionProps) {
   return <OpenDialogButton {...actions[makes]} {...rest} className="max-md:hidden" />;
 }
 
-/** The phone's one big button. */
+/** The floating primary button on phones. */
 export function ThumbAction({ makes }: Pick<ActionProps, "makes">) {
   return (
     <ThumbPlace>

@@ -8,7 +8,7 @@ import { hrefOf } from "./address";
 import { NoInvoices } from "./no-invoices";
 
 interface RecentInvoicesViewProps {
-  /** Of `packRows`. */
+  /** Rows encoded by `packRows`. */
   rows: string;
   hasMore: boolean;
   canWrite: boolean;

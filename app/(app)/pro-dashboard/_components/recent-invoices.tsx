@@ -8,7 +8,7 @@ import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** Specification §9: the overview shows ten. */
+/** The specification (§9) asks for ten on the overview. */
 const RECENT = 10;
 
 export async function RecentInvoices({ ctx }: { ctx: Context }) {

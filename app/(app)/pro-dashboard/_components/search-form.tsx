@@ -4,9 +4,9 @@ import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
 export type SearchFormProps = { address: Address; label: string; placeholder: string };
 
 export function SearchForm({ address, label, placeholder }: SearchFormProps) {
-  const { path, tab, search, status, archived } = address;
+  const { path, tab, search, status, archived, sort } = address;
   return (
-    <search className="min-w-52 flex-1">
+    <search className="min-w-52 flex-1 max-sm:basis-full">
       <SearchBox
         action={path}
         search={search}
@@ -18,6 +18,7 @@ export function SearchForm({ address, label, placeholder }: SearchFormProps) {
         <input type="hidden" name="tab" value={tab} />
         {status && <input type="hidden" name="status" value={status} />}
         {archived && <input type="hidden" name="archived" value="1" />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
       </SearchBox>
     </search>
   );

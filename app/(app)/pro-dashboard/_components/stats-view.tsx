@@ -6,24 +6,43 @@ import type { InvoiceStats } from "@/lib/domain/invoices/dto";
 
 const count = new Intl.NumberFormat("en-US");
 
+/** The period of each figure. The specification fixes the labels, so a note names the period. */
+const PERIODS = { allTime: "All time", now: "As of today" };
+
 export function StatsView({ stats }: { stats: InvoiceStats }) {
   const { totalRevenueCents, pendingPaymentsCents, paidInvoices, overdueInvoices } = stats;
   return (
     <StatGrid>
-      <StatCard icon="currency-dollar" label="Total Revenue" value={<Sum cents={totalRevenueCents} />} />
-      <StatCard icon="hourglass" label="Pending Payments" value={<Sum cents={pendingPaymentsCents} />} />
-      <StatCard icon="check-circle" label="Paid Invoices" value={count.format(paidInvoices)} />
+      <StatCard
+        icon="currency-dollar"
+        label="Total Revenue"
+        value={<Sum cents={totalRevenueCents} />}
+        note={PERIODS.allTime}
+      />
+      <StatCard
+        icon="hourglass"
+        label="Pending Payments"
+        value={<Sum cents={pendingPaymentsCents} />}
+        note={PERIODS.now}
+      />
+      <StatCard
+        icon="check-circle"
+        label="Paid Invoices"
+        value={count.format(paidInvoices)}
+        note={PERIODS.allTime}
+      />
       <StatCard
         icon="warning-circle"
         label="Overdue"
         value={count.format(overdueInvoices)}
+        note={PERIODS.now}
         tone={overdueInvoices > 0 ? "overdue" : "plain"}
       />
     </StatGrid>
   );
 }
 
-/** From a million dollars on the figure needs a smaller size to fit half a phone. */
+/** From a million dollars, the amount needs a smaller size to fit half a phone screen. */
 function Sum({ cents }: { cents: number }) {
   return <Money cents={cents} className={cents >= 100_000_000 ? "text-xl sm:text-2xl" : undefined} />;
 }

@@ -1,10 +1,10 @@
-import { stateNames } from "@/components/invoices/words";
+import { stateNames } from "@/components/invoices/invoice-labels";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { INVOICE_STATES } from "@/lib/domain/invoices/status";
 import { type Address, hrefOf } from "./address";
 
-/** Links in a menu, so that choosing a status is one press and needs no script. */
+/** Links in a menu, so that the filter works without JavaScript. */
 export function StatusFilter({ address }: { address: Address }) {
   const { status } = address;
   const current = status ? stateNames[status] : "All";
@@ -15,7 +15,7 @@ export function StatusFilter({ address }: { address: Address }) {
         <>
           <Icon name="funnel" />
           {status ? current : <span className="max-sm:sr-only">Status</span>}
-          <Icon name="caret-down" size={14} />
+          <Icon name="caret-down" size={14} className="max-sm:hidden" />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { isReadable } from "@/lib/domain/reports/access";
 import type { AddressParameters } from "@/lib/lists/address";
 import { findReportKind, REPORTS } from "@/lib/reports/kinds";
@@ -23,7 +23,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   return (
     <ReportGate>
       {(here) => {
-        if (!kind) return <NothingHere what="report" />;
+        if (!kind) return <AppNotFound what="report" />;
         if (!isReadable(here.ctx, kind)) return <NoReports title="You can't see this report" />;
         return <Report here={here} kind={kind} address={address} />;
       }}

@@ -15,7 +15,7 @@ interface FileRowsProps {
   timeZone: string;
 }
 
-/** Files with how far they are, and the way to those that are ready. */
+/** Files with their progress, and download links for those that are ready. */
 export function FileRows({ files, timeZone }: FileRowsProps) {
   return (
     <CardRows>

@@ -10,7 +10,7 @@ export interface AtReports {
   organization: ContextOrganization;
 }
 
-/** A page of reports: for signed-in people of an organization whose role has to do with them. */
+/** Renders a report page for signed-in members whose role can see reports. */
 export function ReportGate({ children }: { children: (here: AtReports) => ReactNode }) {
   return (
     <SignedIn>

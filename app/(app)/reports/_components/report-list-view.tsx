@@ -9,25 +9,25 @@ import { LightLink } from "@/components/ui/light-link";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import { FileRows } from "./file-rows";
-import type { PlanWay } from "./plan-way";
+import type { PlanUpgrade } from "./plan-upgrade";
 
 interface ReportListViewProps {
-  reports: readonly { kind: ReportKind; upgrade: PlanWay | null }[];
+  reports: readonly { kind: ReportKind; upgrade: PlanUpgrade | null }[];
   files: readonly ReportFileDto[];
   timeZone: string;
 }
 
-/** Every report with what it tells; those of a bigger plan say so and lead to where they are explained. */
+/** All reports with a description; those of a larger plan name it and link to its explanation. */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (
     <>
       <PageHeader
         title="Reports"
-        description="What was done, what is coming and what it cost: on a page, on paper or as a file."
+        description="Past work, upcoming care and costs, on screen, on paper or as a file."
       />
       {reports.length === 0 && (
-        <EmptyState icon="lock" title="There is no report for your role">
-          Reports tell of horses, care and money. Your role doesn't include any of these.
+        <EmptyState icon="lock" title="No reports for your role">
+          Reports cover horses, care and money. Your role doesn't include any of these.
         </EmptyState>
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -56,7 +56,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
       </ul>
       {files.length > 0 && (
         <Card aria-labelledby="files" className="mt-6">
-          <CardHeader id="files" title="Your files" description="Kept for 7 days. Nobody else sees them." />
+          <CardHeader id="files" title="Your files" description="Kept for 7 days and visible only to you." />
           <FileRows files={files} timeZone={timeZone} />
         </Card>
       )}

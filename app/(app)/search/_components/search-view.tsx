@@ -1,6 +1,7 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
+import type { CommandGroup } from "@/components/search/commands";
 import { GROUP_ICONS } from "@/components/search/group-icons";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
@@ -14,11 +15,14 @@ import { SEARCH_GROUP_LABELS, type SearchGroup } from "@/lib/domain/search/label
 
 interface SearchViewProps {
   words: string;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   groups: readonly SearchGroup[] | null;
+  /** The matching commands that the plan and the role allow. */
+  commands: readonly CommandGroup[];
 }
 
-export function SearchView({ words, groups }: SearchViewProps) {
+/** The command palette as a page, with more results per kind. Works without JavaScript. */
+export function SearchView({ words, groups, commands }: SearchViewProps) {
   return (
     <>
       <PageHeader title="Search" />
@@ -36,21 +40,20 @@ export function SearchView({ words, groups }: SearchViewProps) {
             <ErrorState what="the search" action={<RetryButton />} />
           </Card>
         )}
-        {groups?.length === 0 && (
+        {groups?.length === 0 && (words === "" || commands.length === 0) && (
           <Card>
             <EmptyState
               icon="magnifying-glass"
-              title={words ? `Nothing is found for “${words}”` : "What are you looking for?"}
+              title={words ? `No results for “${words}”` : "Search or choose below"}
               action={
                 words && (
                   <ButtonLink href={`/wiki/search?${new URLSearchParams({ q: words })}`} icon="book-open">
-                    Look in the horse wiki
+                    Search the horse wiki
                   </ButtonLink>
                 )
               }
             >
-              Horses, people, records and invoices are found by their names, numbers and titles: two letters
-              or more.
+              Search by name, number or title. Enter at least two letters.
             </EmptyState>
           </Card>
         )}
@@ -72,6 +75,24 @@ export function SearchView({ words, groups }: SearchViewProps) {
                 </li>
               ))}
             </CardRows>
+          </Card>
+        ))}
+        {commands.map(({ title, commands: all }, index) => (
+          <Card key={title} aria-labelledby={`commands-${index}`}>
+            <CardHeader id={`commands-${index}`} title={title} />
+            <ul className="grid gap-x-4 p-2 sm:grid-cols-2 lg:grid-cols-3">
+              {all.map(({ key, label, href, icon }) => (
+                <li key={key}>
+                  <LightLink
+                    href={href}
+                    className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sunken"
+                  >
+                    <Icon name={icon} className="text-green" />
+                    {label}
+                  </LightLink>
+                </li>
+              ))}
+            </ul>
           </Card>
         ))}
       </div>

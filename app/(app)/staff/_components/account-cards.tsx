@@ -22,7 +22,7 @@ function At({ moment }: { moment: string }) {
   return <DateText value={moment} shape="date-time" timeZone={brand.hoursZone} />;
 }
 
-/** The state of an account: nothing of what is in it. */
+/** An account's state, without its records. */
 export function AccountCards({ state }: { state: AccountStateDto }) {
   return (
     <>
@@ -47,7 +47,7 @@ function factsOf(state: AccountStateDto) {
     ...(deletedAt ? [["Deleted", <At key="deleted" moment={deletedAt} />] as const] : []),
     [
       "Pays for",
-      subscription ? `${PLANS[subscription.plan].name}, ${subscription.status}` : "Nothing",
+      subscription ? `${PLANS[subscription.plan].name}, ${subscription.status}` : "No plan",
     ] as const,
     ...(subscription?.endsAt
       ? [
@@ -57,11 +57,11 @@ function factsOf(state: AccountStateDto) {
           ] as const,
         ]
       : []),
-    ...(subscription?.isPastDue ? [["Payment", "Failed, and is tried again"] as const] : []),
+    ...(subscription?.isPastDue ? [["Payment", "Failed, will be retried"] as const] : []),
   ];
 }
 
-/** How they sign in, and the way back for who tried too often. */
+/** The account's sign-in methods and failed attempts, and the button that unlocks it. */
 function SignInCard({ state }: { state: AccountStateDto }) {
   const [isOpen, setIsOpen] = useState(false);
   const { userId, factors, hasPassword, sessionCount, signIn, secondStep } = state;
@@ -84,7 +84,7 @@ function SignInCard({ state }: { state: AccountStateDto }) {
         <FactList
           narrow
           facts={[
-            ["Ways", ways.join(", ") || "None"],
+            ["Methods", ways.join(", ") || "None"],
             ["Sessions", `${sessionCount}`],
             ["First step", <Tries key="first" lock={signIn} />],
             ["Second step", <Tries key="second" lock={secondStep} />],
@@ -104,10 +104,10 @@ function SignInCard({ state }: { state: AccountStateDto }) {
 }
 
 function Tries({ lock: { failed, limit, clearsAt } }: { lock: LockDto }) {
-  if (failed === 0) return "No failed tries";
+  if (failed === 0) return "No failed attempts";
   return (
     <>
-      {failed} of {limit} tries used
+      {failed} of {limit} attempts used
       {clearsAt && (
         <>
           , until <DateText value={clearsAt} shape="time" timeZone={brand.hoursZone} />
@@ -135,7 +135,7 @@ function OrganizationsCard({ organizations }: Pick<AccountStateDto, "organizatio
             </p>
           </li>
         ))}
-        {organizations.length === 0 && <li className="px-5 py-3.5 text-ink-soft">In none.</li>}
+        {organizations.length === 0 && <li className="px-5 py-3.5 text-ink-soft">No organizations.</li>}
       </CardRows>
     </Card>
   );

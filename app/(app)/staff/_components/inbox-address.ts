@@ -3,7 +3,7 @@ import { type AddressParameters, addressOf, parameter } from "@/lib/lists/addres
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { THREAD_STATES, type ThreadState } from "@/lib/support/states";
 
-/** What the inbox shows, as its address says. */
+/** The state that the inbox URL stores. */
 export interface InboxAddress {
   state: ThreadState;
   plan: PlanId | null;

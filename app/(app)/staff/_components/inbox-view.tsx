@@ -27,22 +27,22 @@ const STATE_LABELS: Readonly<Record<ThreadState, string>> = {
   closed: "Closed",
 };
 const ANSWERER_LABELS: Readonly<Record<Answerer, string>> = {
-  anybody: "Anybody's",
+  anybody: "Everyone's",
   me: "Mine",
-  nobody: "Nobody's yet",
+  nobody: "Unassigned",
 };
 
 interface InboxViewProps {
   address: InboxAddress;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: InboxPage | null;
 }
 
-/** Everybody's messages; who waits longest stands first. */
+/** All conversations; the longest wait comes first. */
 export function InboxView({ address, page }: InboxViewProps) {
   return (
     <>
-      <StaffHeader tab="messages" description="Whoever has waited longest comes first." />
+      <StaffHeader tab="messages" description="The longest wait comes first." />
       <Card aria-labelledby="inbox">
         <CardHeader id="inbox" title={`${STATE_LABELS[address.state]} messages`} />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
@@ -54,7 +54,7 @@ export function InboxView({ address, page }: InboxViewProps) {
           what="the messages"
           empty={
             <EmptyState icon="tray" title="Nothing here">
-              {address.state === "waiting" && "Nobody waits for an answer."}
+              {address.state === "waiting" && "No conversations need a reply."}
             </EmptyState>
           }
           hrefOf={(cursor) => inboxHref({ ...address, cursor })}
@@ -84,13 +84,13 @@ function InboxRow({ thread }: { thread: StaffThreadDto }) {
         <StateBadge state={state} />
       </p>
       <p className="mt-1 text-ink-faint text-sm wrap-anywhere">
-        {person?.name ?? "An account that is gone"}, {organizationName} · {TOPIC_LABELS[topic]} ·{" "}
+        {person?.name ?? "Deleted account"}, {organizationName} · {TOPIC_LABELS[topic]} ·{" "}
         {answerBy ? (
           <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />
         ) : (
           <DateText value={lastMessageAt} shape="date-time" timeZone={brand.hoursZone} />
         )}
-        {staff && ` · ${staff.name} answers`}
+        {staff && ` · assigned to ${staff.name}`}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { StaffLive } from "@/components/live/staff-live";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,14 +7,14 @@ import type { Context } from "@/lib/auth/context";
 import { readStaffStanding } from "@/lib/http/staff-context";
 import { SignedIn } from "../../_components/signed-in";
 
-/** A page of the console: for staff who have shown a second factor. For everybody else there is no such page. */
+/** Renders a support desk page for staff who have completed two-step sign-in; a 404 for everyone else. */
 export function StaffGate({ children }: { children: (ctx: Context) => ReactNode }) {
   return <SignedIn>{() => <Gate>{children}</Gate>}</SignedIn>;
 }
 
 async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
   const standing = await readStaffStanding();
-  if (standing.state === "none") return <NothingHere what="page" />;
+  if (standing.state === "none") return <AppNotFound what="page" />;
   if (standing.state === "open") {
     return (
       <>
@@ -34,7 +34,7 @@ async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
         </ButtonLink>
       }
     >
-      The support desk opens for sign-ins with a second step alone.
+      The support desk requires two-step sign-in.
     </EmptyState>
   );
 }

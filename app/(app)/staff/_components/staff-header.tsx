@@ -12,7 +12,7 @@ const TABS = [
 
 export type StaffTab = (typeof TABS)[number]["key"];
 
-/** Above each list of the console. */
+/** The header of each support desk list. */
 export function StaffHeader({ tab, description }: { tab: StaffTab; description: string }) {
   return (
     <>

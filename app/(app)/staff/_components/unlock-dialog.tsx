@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast-store";
 import { unlockSignInAction } from "@/lib/actions/staff";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/staff/schemas";
 
-/** Forgets failed tries, with a reason. */
+/** Resets failed sign-in attempts; requires a reason. */
 export function UnlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const form = useActionForm<UnlockSignInInput, Awaited<ReturnType<typeof unlockSignInAction>>>({
     schema: unlockSignInSchema,
@@ -20,14 +20,14 @@ export function UnlockDialog({ userId, onClose }: { userId: string; onClose: () 
     <DialogForm
       form={form}
       title="Unlock sign-in"
-      description="Failed tries are forgotten. Who signs in still needs the password, and the second step where there is one."
+      description="This resets the failed attempts. Signing in still requires the password and, if set up, the second step."
       submitLabel="Unlock"
       pendingLabel="Unlocking…"
       onClose={onClose}
     >
       <TextField
         name="reason"
-        label="Why"
+        label="Reason"
         required
         hint="The account's owner can read this."
         errors={form.errors}

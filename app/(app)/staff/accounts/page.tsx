@@ -12,7 +12,7 @@ export default function AccountsPage() {
         <>
           <StaffHeader
             tab="accounts"
-            description="Every look is written down, and the account's owner sees it with its reason."
+            description="Every access is logged, and the account's owner sees it with the reason."
           />
           <AccountForm />
         </>

@@ -5,22 +5,22 @@ import { dayParameter } from "@/lib/lists/day-parameter";
 const GROUPINGS = ["hour", "person", "horse"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A week without a word about a horse is worth a look. */
+/** The default number of days without a record after which a horse is listed. */
 const QUIET_DAYS = 7;
 export const QUIET_CHOICES = [2, 4, QUIET_DAYS, 14, 30] as const;
 
-/** What the address of the board says: of which day, whose work, and how it is put together. */
+/** The state that the board's URL stores: the day, the assignee and the grouping. */
 export interface BoardAddress {
-  /** Null: today. */
+  /** Null means today. */
   day: CalendarDate | null;
   /** "mine", or the id of a person or a role. */
   who: string | null;
   by: Grouping;
-  /** Horses with nothing logged for so many days. */
+  /** Lists horses without a record for this many days. */
   quiet: number;
 }
 
-/** What is unknown in it is ignored: an old link still shows something. A wrong day is told by the page. */
+/** Ignores unknown query values so that old links still work; the page reports an invalid date. */
 export function readBoardAddress(parameters: AddressParameters): BoardAddress {
   const by = parameter(parameters, "by");
   return {

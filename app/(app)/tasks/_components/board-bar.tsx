@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
@@ -13,10 +14,12 @@ interface BoardBarProps {
   address: BoardAddress;
   board: { day: CalendarDate; today: CalendarDate; before: CalendarDate; after: CalendarDate };
   assignees: Assignees;
+  /** More tools for the board. */
+  children: ReactNode;
 }
 
-/** Which day, whose work, and how it is put together. */
-export function BoardBar({ address, board, assignees }: BoardBarProps) {
+/** Selects the day, the assignee and the grouping. */
+export function BoardBar({ address, board, assignees, children }: BoardBarProps) {
   const { day, today, before, after } = board;
   const to = (other: string) => boardHref({ ...address, day: other === today ? null : other });
   const tabs = (["hour", "person", "horse"] as const).map((by) => ({
@@ -27,12 +30,12 @@ export function BoardBar({ address, board, assignees }: BoardBarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label="Day" className="flex items-center gap-1 max-sm:w-full">
-        <ButtonLink href={to(before)} iconOnly icon="caret-left" variant="quiet" aria-label="Day before" />
+        <ButtonLink href={to(before)} iconOnly icon="caret-left" variant="quiet" aria-label="Previous day" />
         <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-52" aria-live="polite">
           {day === today && "Today, "}
           <DateText value={day} shape="long" />
         </p>
-        <ButtonLink href={to(after)} iconOnly icon="caret-right" variant="quiet" aria-label="Day after" />
+        <ButtonLink href={to(after)} iconOnly icon="caret-right" variant="quiet" aria-label="Next day" />
         {day !== today && (
           <ButtonLink href={to(today)} size="small">
             Today
@@ -41,14 +44,15 @@ export function BoardBar({ address, board, assignees }: BoardBarProps) {
       </nav>
       <Tabs label="Board" items={tabs} current={address.by} />
       <WhoMenu address={address} assignees={assignees} />
+      {children}
     </div>
   );
 }
 
-function WhoMenu({ address, assignees: { people, roles } }: Omit<BoardBarProps, "board">) {
+function WhoMenu({ address, assignees: { people, roles } }: Pick<BoardBarProps, "address" | "assignees">) {
   const { who } = address;
   const all = [...people, ...roles];
-  const shown = who === "mine" ? "Mine" : (all.find(({ id }) => id === who)?.name ?? "Everybody");
+  const shown = who === "mine" ? "Mine" : (all.find(({ id }) => id === who)?.name ?? "Everyone");
   const link = (key: string | null, label: string) => (
     <MenuLink
       key={key ?? "all"}
@@ -69,7 +73,7 @@ function WhoMenu({ address, assignees: { people, roles } }: Omit<BoardBarProps, 
         </>
       }
     >
-      {link(null, "Everybody")}
+      {link(null, "Everyone")}
       {link("mine", "Mine")}
       {all.map(({ id, name }) => link(id, name))}
     </DropdownMenu>

@@ -2,6 +2,10 @@
 
 import { PageHeader } from "@/components/layout/page-header";
 import { ThumbPlace } from "@/components/layout/thumb-place";
+import { DensityButton } from "@/components/lists/density-button";
+import { SavedFilters } from "@/components/lists/saved-filters";
+import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
+import { useSelection } from "@/components/lists/use-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,11 +13,13 @@ import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { QuietHorses } from "@/lib/domain/horses/quiet-horses";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
 import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import type { BoardTask, TaskDto } from "@/lib/domain/tasks/dto";
 import type { Assignees } from "@/lib/domain/tasks/list-assignees";
-import type { BoardAddress } from "./address";
+import { type BoardAddress, boardHref } from "./address";
 import { BoardBar } from "./board-bar";
+import { deletionText } from "./deletion-text";
 import { groupTasks } from "./group-tasks";
 import type { May } from "./may";
 import { MissingPlan } from "./missing-plan";
@@ -28,29 +34,44 @@ export interface BoardViewProps {
   address: BoardAddress;
   timeZone: string;
   organizationName: string;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   board: {
     day: CalendarDate;
     today: CalendarDate;
     before: CalendarDate;
     after: CalendarDate;
-    /** Of everybody's. */
+    /** Counts of all tasks, without the assignee filter. */
     counts: { overdue: number; open: number; done: number };
     overdue: readonly TaskDto[];
     tasks: readonly BoardTask[];
   } | null;
   assignees: Assignees;
-  /** Null where their lookup failed. */
+  /** Null if their lookup failed. */
   notes: readonly ShiftNoteDto[] | null;
   quiet: QuietHorses | null;
+  filters: readonly SavedFilterDto[] | null;
   may: May;
-  /** The plan that has tasks, where this one hasn't. */
+  /** The plan that includes tasks, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
-/** The work of one day: what is overdue first, then the day's, each done with one tap. */
+const COMPLETE: BulkAction = {
+  ...{ change: "completeTasks", label: "Mark as done", past: "done", icon: "check", undo: "reopenTasks" },
+};
+
+const DELETE: BulkAction = {
+  ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
+};
+
+/** The tasks of one day, overdue ones first; each can be completed with one tap. */
 export function BoardView(props: BoardViewProps) {
-  const { address, timeZone, organizationName, board, assignees, notes, quiet, may, upgrade } = props;
+  const { address, timeZone, organizationName, board, assignees, notes, quiet, filters, may, upgrade } =
+    props;
+  const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
+    ({ status, isMine }) => status === "open" && (may === "all" || (may === "own" && isMine)),
+  );
+  const selection = useSelection(open.map(({ id, title }) => ({ id, name: title })));
+  const selectedTasks = open.filter(({ id }) => selection.has(id));
   const total = board ? board.overdue.length + board.tasks.length : 0;
   const isEmpty = board !== null && total === 0;
   if (upgrade && isEmpty && !address.day) return <MissingPlan {...upgrade} />;
@@ -67,6 +88,7 @@ export function BoardView(props: BoardViewProps) {
       today={board?.today ?? task.dueOn}
       timeZone={timeZone}
       canDo={may === "all" || (may === "own" && task.isMine)}
+      selection={selection}
     />
   );
   return (
@@ -90,7 +112,20 @@ export function BoardView(props: BoardViewProps) {
           }
         />
         {upgrade && <MissingPlan {...upgrade} isAlert />}
-        {board && <BoardBar address={address} board={board} assignees={assignees} />}
+        {board && (
+          <BoardBar address={address} board={board} assignees={assignees}>
+            <SavedFilters
+              list="tasks"
+              filters={filters}
+              path="/tasks"
+              href={boardHref({ ...address, day: null })}
+            />
+            <span className="flex items-center gap-1">
+              <DensityButton />
+              <SelectButton selection={selection} />
+            </span>
+          </BoardBar>
+        )}
         <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
           <div className="min-w-0">
             {!board && (
@@ -112,6 +147,15 @@ export function BoardView(props: BoardViewProps) {
                     <CardRows>{tasks.map(row)}</CardRows>
                   </Card>
                 ))}
+                <SelectionBar
+                  selection={selection}
+                  nouns={["task", "tasks"]}
+                  actions={
+                    may === "all"
+                      ? [COMPLETE, { ...DELETE, consequence: deletionText(selectedTasks) }]
+                      : [COMPLETE]
+                  }
+                />
                 {isEmpty && <NoTasks address={address} canWrite={may === "all"} />}
                 {may === "all" && <QuickAdd day={board.day} isToday={board.day === board.today} />}
               </>
@@ -122,7 +166,7 @@ export function BoardView(props: BoardViewProps) {
             {quiet && <QuietCard address={address} {...quiet} />}
           </div>
         </div>
-        {may === "all" && (
+        {may === "all" && !selection.isSelecting && (
           <ThumbPlace>
             <ButtonLink {...add} size="large" />
           </ThumbPlace>

@@ -3,6 +3,7 @@ import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { listQuietHorses } from "@/lib/domain/horses/list-quiet-horses";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
 import { listNotes } from "@/lib/domain/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/tasks/list-assignees";
 import { type DayOfTasks, listDay } from "@/lib/domain/tasks/list-day";
@@ -21,11 +22,12 @@ const NOBODY: Assignees = { people: [], roles: [] };
 export async function Board({ here, address }: { here: AtTasks; address: BoardAddress }) {
   const { ctx, organization } = here;
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
-  const [found, assignees, notes, quiet] = await Promise.all([
+  const [found, assignees, notes, quiet, filters] = await Promise.all([
     lookup(listDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
     lookup(listNotes({ ctx, input: { day: address.day } })),
     lookup(maySeeHorses ? listQuietHorses({ ctx, input: { days: address.quiet } }) : NO_HORSES),
+    lookup(listFilters({ ctx, input: { list: "tasks" } })),
   ]);
   const hasPlan = hasFeature(organization.tier, "task_management");
   const plan = planWith("task_management");
@@ -38,6 +40,7 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
       assignees={assignees.state === "loaded" ? assignees.value : NOBODY}
       notes={notes.state === "loaded" ? notes.value : null}
       quiet={quiet.state === "loaded" ? quiet.value : null}
+      filters={filters.state === "loaded" ? filters.value : null}
       may={mayOf(here)}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" }

@@ -2,15 +2,15 @@ import type { BoardTask } from "@/lib/domain/tasks/dto";
 import type { Grouping } from "./address";
 
 export interface TaskGroup {
-  /** Empty where the board is one list. */
+  /** Empty if the board is one list. */
   title: string;
   tasks: BoardTask[];
 }
 
-const NOBODY = "Anybody";
+const NOBODY = "Anyone";
 const PLACE = "The place";
 
-/** The board's tasks under the heading of a person or a horse; one about several horses stands with each. */
+/** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
 export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup[] {
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
   const groups = new Map<string, BoardTask[]>();
@@ -31,7 +31,7 @@ function titlesOf({ assignee, horses }: BoardTask, by: "person" | "horse"): stri
   return horses.length > 0 ? horses.map(({ name }) => name) : [PLACE];
 }
 
-/** Whether the task is whose the board is narrowed to. */
+/** Whether the task matches the board's assignee filter. */
 export function isOf({ isMine, assignee }: BoardTask, who: string | null): boolean {
   if (who === null) return true;
   return who === "mine" ? isMine : assignee?.id === who;

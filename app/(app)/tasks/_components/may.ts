@@ -2,10 +2,10 @@ import { grants } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { AtTasks } from "./task-gate";
 
-/** Writing all, doing what is given to them, or reading. */
+/** Edit all tasks, complete assigned ones, or only read. */
 export type May = "all" | "own" | "read";
 
-/** What a reader may do with tasks here: the role says it, within the plan. */
+/** Returns the reader's task permissions, by role and plan. */
 export function mayOf({ ctx, organization }: AtTasks): May {
   if (!hasFeature(organization.tier, "task_management") || organization.isLocked) return "read";
   return grants(ctx.permissions, "tasks", "full") ? "all" : "own";

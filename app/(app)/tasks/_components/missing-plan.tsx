@@ -3,14 +3,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 interface MissingPlanProps {
-  /** The lowest plan that has tasks. */
+  /** The lowest plan that includes tasks. */
   name: string;
   href: string;
-  /** Above what the organization has kept from before, which can be read. */
+  /** Whether it is shown above earlier tasks, which stay readable. */
   isAlert?: boolean;
 }
 
-/** What an organization sees whose plan has no tasks. */
+/** Shown if the organization's plan doesn't include tasks. */
 export function MissingPlan({ name, href, isAlert = false }: MissingPlanProps) {
   if (isAlert) {
     return (
@@ -24,7 +24,8 @@ export function MissingPlan({ name, href, isAlert = false }: MissingPlanProps) {
           </ButtonLink>
         }
       >
-        What is here can be read. Nothing is deleted, and with {name} you go on where you stopped.
+        You can still read everything here. Nothing is deleted, and with {name} you continue where you left
+        off.
       </Alert>
     );
   }
@@ -39,7 +40,7 @@ export function MissingPlan({ name, href, isAlert = false }: MissingPlanProps) {
         </ButtonLink>
       }
     >
-      One board for the day: who does what, ticked off with name and time, and what the next shift must know.
+      One board for the day: who does what, checked off with name and time, and notes for the next shift.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type BoardAddress, boardHref } from "./address";
 
-/** What to do where the board is empty. */
+/** Explains an empty board and what to do. */
 export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite: boolean }) {
   const { who } = address;
   return (
@@ -11,18 +11,18 @@ export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite
       {who ? (
         <EmptyState
           icon="check-circle"
-          title="Nothing here for them on this day"
+          title="No tasks for this person on this day"
           action={
             <ButtonLink href={boardHref({ ...address, who: null })} size="small">
-              See everybody's tasks
+              See everyone's tasks
             </ButtonLink>
           }
         />
       ) : (
-        <EmptyState icon="list-checks" title="Nothing to do on this day">
+        <EmptyState icon="list-checks" title="No tasks on this day">
           {canWrite
-            ? "Add what has to be done once, such as feeding at seven, and let it come back every day."
-            : "Who runs the place adds what has to be done."}
+            ? "Add a task once, such as feeding at 7 AM, and let it repeat every day."
+            : "Managers add tasks here."}
         </EmptyState>
       )}
     </Card>

@@ -18,7 +18,7 @@ interface NotesCardProps {
   may: May;
 }
 
-/** What the shifts told one another, the latest first, with who has read it. */
+/** Shift notes, newest first, with their readers. */
 export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">
@@ -34,7 +34,7 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
         }
       />
       {notes.length === 0 ? (
-        <p className="px-5 py-4 text-ink-soft">What the next shift must know stands here.</p>
+        <p className="px-5 py-4 text-ink-soft">Leave notes for the next shift here.</p>
       ) : (
         <CardRows>
           {notes.map((note) => (

@@ -12,7 +12,7 @@ interface PrintBoardProps {
   tasks: readonly BoardTask[];
 }
 
-/** The day's board on paper: a row for each horse, a box for each task, all on one page. */
+/** The printed board of a day on one page: a row per horse, a checkbox per task. */
 export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
   const rows = printRows(tasks);
   return (
@@ -35,7 +35,7 @@ export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
               </th>
               <td className="py-[0.4mm]">
                 {texts.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a paper doesn't change.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a printed page doesn't change.
                   <span key={index} className="mr-[1.2em] inline-block">
                     <span className="mr-[0.4em] inline-block size-[0.75em] border border-black" />
                     {text}
@@ -53,7 +53,7 @@ export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
 const SEVERAL = "Several horses";
 const PLACE = "The place";
 
-/** By horse; then what is about several, and about none. */
+/** Rows by horse, then tasks about several horses, then tasks about none. */
 export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
   const rows = new Map<string, string[]>();
   for (const task of tasks) {

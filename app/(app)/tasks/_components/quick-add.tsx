@@ -3,7 +3,7 @@
 import { useActionState, useRef } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
@@ -15,11 +15,11 @@ import { createTaskAction } from "@/lib/actions/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/tasks/schemas";
 
-/** A task of the day in one line, for whoever has the time. Where no script hears it, it is posted. */
+/** Adds a task for the day in one line. Works as a plain form without JavaScript. */
 export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: createTaskSchema,
     fixed: { due_on: day },
     action: createTaskAction,

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { QUIET_COUNTED, type QuietHorse } from "@/lib/domain/horses/quiet-horses";
+import { MAX_QUIET_COUNT, type QuietHorse } from "@/lib/domain/horses/quiet-horses";
 import { type BoardAddress, boardHref, QUIET_CHOICES } from "./address";
 
 interface QuietCardProps {
@@ -14,7 +14,7 @@ interface QuietCardProps {
   count: number;
 }
 
-/** Horses that nobody wrote a word about for some days. */
+/** Horses without a record for some days. */
 export function QuietCard({ address, horses, count }: QuietCardProps) {
   const more = count - horses.length;
   return (
@@ -46,7 +46,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
         }
       />
       {count === 0 ? (
-        <p className="px-5 py-4 text-ink-soft">No horse is without a note.</p>
+        <p className="px-5 py-4 text-ink-soft">Every horse has a recent note.</p>
       ) : (
         <CardRows>
           {horses.map(({ id, name, lastLoggedOn }) => (
@@ -61,7 +61,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
           ))}
           {more > 0 && (
             <li className="px-5 py-2.5 text-ink-soft text-sm">
-              and {count === QUIET_COUNTED && "at least "}
+              and {count === MAX_QUIET_COUNT && "at least "}
               {more} more
             </li>
           )}

@@ -15,7 +15,7 @@ interface TaskGateProps {
   children: (here: AtTasks) => ReactNode;
 }
 
-/** A page about tasks: for signed-in people of an organization whose role has to do with them. */
+/** Renders a task page for signed-in members whose role can see tasks. */
 export function TaskGate({ level = "read", children }: TaskGateProps) {
   return (
     <SignedIn>

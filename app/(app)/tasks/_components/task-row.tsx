@@ -1,8 +1,10 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
-import { DoButton } from "@/components/tasks/do-button";
+import { SelectBox } from "@/components/lists/selection";
+import type { Selection } from "@/components/lists/use-selection";
 import { ProofPictures } from "@/components/tasks/proof-pictures";
+import { TaskActionButton } from "@/components/tasks/task-action-button";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
@@ -12,23 +14,28 @@ import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { lacksPhoto } from "@/lib/tasks/lacks-photo";
+import { stepProgress, stepText } from "@/lib/tasks/step-progress";
 
 interface TaskRowProps {
   task: BoardTask;
   today: CalendarDate;
   timeZone: string;
-  /** Whether the reader may do it. */
+  /** Whether the reader can complete it. */
   canDo: boolean;
+  selection: Selection;
 }
 
-/** More names don't help in a row. */
+/** More names would clutter the row. */
 const MAX_NAMES = 3;
 
-export function TaskRow({ task, today, timeZone, canDo }: TaskRowProps) {
-  const { id, title, dueOn, dueTime, status, isUrgent, missedSince } = task;
+export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProps) {
+  const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
+      {selection.isSelecting && status === "open" && canDo && (
+        <SelectBox selection={selection} row={{ id, name: title }} />
+      )}
       <div className="min-w-0 flex-1">
         <p className="break-words">
           {dueTime && <span className="tabular mr-2 text-ink-soft">{clockText(dueTime)}</span>}
@@ -47,29 +54,34 @@ export function TaskRow({ task, today, timeZone, canDo }: TaskRowProps) {
               Urgent
             </Badge>
           )}
+          {isSample && <Badge tone="leather">Sample</Badge>}
           {status === "planned" && <Badge>Planned</Badge>}
           {status === "open" && dueOn < today && <DueBadge dueOn={dueOn} today={today} />}
           {status === "open" && missedSince && (
             <span className="text-due text-sm">
-              Not done since <DateText value={missedSince} shape="day" />
+              Missed since <DateText value={missedSince} shape="day" />
             </span>
           )}
         </p>
         <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
       </div>
-      {status === "open" && canDo && <DoButton task={{ id, title, lacksPhoto: lacksPhoto(task) }} />}
+      {status === "open" && canDo && !selection.isSelecting && (
+        <TaskActionButton
+          task={{ id, title, lacksPhoto: lacksPhoto(task), steps: stepProgress(task.steps) }}
+        />
+      )}
     </li>
   );
 }
 
-/** Who, about which horses, and how far the checklist is. */
+/** The assignee, the horses and the checklist's progress. */
 function Facts({ task: { assignee, horses, steps } }: { task: BoardTask }) {
   const shown = horses.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = horses.length - shown.length;
   const parts = [
     ...(assignee ? [assignee.name] : []),
     ...(shown.length > 0 ? [shown.join(", ") + (more > 0 ? ` and ${more} more` : "")] : []),
-    ...(steps.length > 0 ? [`${steps.filter(({ doneAt }) => doneAt).length} of ${steps.length} steps`] : []),
+    ...(steps.length > 0 ? [stepText(stepProgress(steps))] : []),
   ];
   if (parts.length === 0) return null;
   return <p className="break-words text-ink-soft text-sm">{parts.join(" · ")}</p>;

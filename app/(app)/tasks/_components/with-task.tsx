@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findTask, type TaskPage } from "@/lib/domain/tasks/find-task";
@@ -12,10 +12,10 @@ interface WithTaskProps {
   children: (found: TaskPage) => ReactNode;
 }
 
-/** A page about one task. */
+/** Renders a page about one task, or a 404. */
 export async function WithTask({ here: { ctx }, id, children }: WithTaskProps) {
   const found = await lookup(findTask({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="task" />;
+  if (!found.value) return <AppNotFound what="task" />;
   return children(found.value);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { WrongDay } from "@/components/layout/wrong-day";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
@@ -18,8 +18,8 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
     <TaskGate level="full">
       {(here) => (
         <>
-          <PageHeader title="Add a task" description="Say it so that anybody knows when it is done." />
-          <WrongDay wrong={wrong} />
+          <PageHeader title="Add a task" description="Describe it so that anyone can tell when it's done." />
+          <InvalidDateAlert wrong={wrong} />
           <WithChoices here={here} horseId={horse}>
             {({ horses, assignees }) => (
               <TaskForm

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { readPageSession } from "@/lib/http/page-context";
 import { ConfirmScreen } from "./_components/confirm-screen";
 
 export const metadata: Metadata = { title: "Confirm", referrer: "no-referrer", robots: { index: false } };
 
-/** What the links in our mails open. Opening it changes nothing: mail scanners open links too. */
-export default function ConfirmPage() {
-  return <ConfirmScreen />;
+/** The target of links in our emails. GET changes nothing, because mail scanners open links too. */
+export default async function ConfirmPage() {
+  const session = await readPageSession();
+  return <ConfirmScreen isSignedIn={session.state === "signedIn"} />;
 }

@@ -1,34 +1,34 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { UnusableLink } from "@/components/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
-import { linkSchema } from "@/lib/domain/auth/schemas";
+import { linkCookieName } from "@/lib/auth/web-session-cookies";
+import { readAskedLink } from "@/lib/http/asked-link";
 import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
-import { linkWords } from "./_components/link-words";
+import { linkText } from "./_components/link-text";
 
-/** The form has to be able to say where it comes from; no other site hears of the token in the address. */
+/** The form must send its origin. */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
-/** What the links of the apps' mails open. Opening it changes nothing: mail scanners open links too. */
-export default async function ContinuePage({ searchParams }: { searchParams: SearchParams }) {
-  const query = await searchParams;
-  const link = linkSchema.safeParse(query);
-  if (!link.success) {
+/** The target of links in the apps' emails. Opening it changes nothing, because mail scanners open links too. */
+export default async function ContinuePage() {
+  const store = await cookies();
+  const link = readAskedLink(store.get(linkCookieName())?.value);
+  if (!link) {
     return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
   }
-  const { token, type, redirect_to: target } = link.data;
-  const { title, description, button } = linkWords(type);
+  const { token, type, redirect_to: target, isPasswordWrong } = link;
+  const { title, description, button } = linkText(type);
   const fields = { token, type, ...(target && { redirect_to: target }) };
   return (
     <AuthFrame
       title={title}
       description={description}
-      footer="If you didn't ask for this, close the page. Nothing happens without the button."
+      footer="If you didn't ask for this, close the page. Nothing changes until you press the button."
     >
       {type === "signup" ? (
-        <ConfirmSignUpForms fields={fields} button={button} isPasswordWrong={query.wrong === "password"} />
+        <ConfirmSignUpForms fields={fields} button={button} isPasswordWrong={isPasswordWrong} />
       ) : (
         <FollowLinkForm fields={fields} button={button} />
       )}

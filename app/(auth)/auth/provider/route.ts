@@ -1,5 +1,4 @@
 import { safeRedirect } from "@/lib/auth/safe-redirect";
-import { isSameOrigin } from "@/lib/auth/same-origin";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
@@ -7,16 +6,17 @@ import { DomainError } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
+import { requestSource } from "@/lib/security/same-origin";
 import { siteOrigin, siteUrl } from "@/lib/site-url";
 
 /**
- * The website's "Continue with …": `provider`, and `redirect` as everywhere. Its button says what going on agrees to,
- * so another site's link leads to the button.
+ * Starts "Continue with …" on the website; takes `provider` and the usual `redirect`. The button states what
+ * the person agrees to, so links from other sites lead to the button.
  */
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);
   const path = safeRedirect(searchParams.get("redirect"), new URL(siteUrl("/")).origin);
-  if (!isSameOrigin(request.headers, siteOrigin())) {
+  if (requestSource((name) => request.headers.get(name), siteOrigin()) === "foreign") {
     return seeOther(siteUrl(`/login?redirect=${encodeURIComponent(path)}`));
   }
   const input = { provider: searchParams.get("provider") ?? "", redirect_to: siteUrl(path) };

@@ -8,7 +8,7 @@ import { useMailedLink } from "@/components/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
+import { ControlledPasswordInput, ShowPasswords, useShownPassword } from "@/components/ui/password-input";
 import { setNewPasswordAction } from "@/lib/actions/auth-tokens";
 import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/account/schemas";
 import type { RecoveryTokens } from "./recovery-fragment";
@@ -19,7 +19,10 @@ interface NewPasswordFormProps {
   onInvalid: (message: string) => void;
 }
 
-/** Shown once a recovery session is established. The button waits until every rule is met (specification §5). */
+/**
+ * Shown after a recovery session is established. The button stays disabled until every rule is met
+ * (specification §5).
+ */
 export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, watch, formState } = useForm<NewPasswordInput>({
     resolver: zodResolver(newPasswordSchema),
@@ -28,6 +31,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { errors, isValid, isSubmitting } = formState;
+  const shown = useShownPassword();
   const { send, message } = useMailedLink({
     run: (values: NewPasswordInput) => setNewPasswordAction({ ...tokens, ...values }),
     onDone: onUpdated,
@@ -37,7 +41,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
   });
 
   return (
-    <AuthFrame title="Set a new password" description="Choose one that you use nowhere else.">
+    <AuthFrame title="Set a new password" description="Choose one that you don't use anywhere else.">
       <form onSubmit={handleSubmit((values) => send(values))} noValidate>
         <FormMessage message={message} />
         <div className="flex flex-col gap-4">
@@ -46,12 +50,25 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
             error={errors.password?.message}
             hint={<PasswordChecklist password={watch("password")} />}
             required
+            aside={<ShowPasswords {...shown} />}
           >
-            {(field) => <PasswordInput {...field} {...register("password")} autoComplete="new-password" />}
+            {(field) => (
+              <ControlledPasswordInput
+                {...field}
+                {...register("password")}
+                isShown={shown.isShown}
+                autoComplete="new-password"
+              />
+            )}
           </Field>
           <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
             {(field) => (
-              <PasswordInput {...field} {...register("confirmPassword")} autoComplete="new-password" />
+              <ControlledPasswordInput
+                {...field}
+                {...register("confirmPassword")}
+                isShown={shown.isShown}
+                autoComplete="new-password"
+              />
             )}
           </Field>
           <Button

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Announced } from "@/components/auth/announced";
+import { FocusedMessage } from "@/components/auth/focused-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 
@@ -9,16 +9,16 @@ const REDIRECT_AFTER_MS = 3_000;
 
 export function PasswordUpdated() {
   useEffect(() => {
-    // A full load, so that every page knows the new session.
+    // A full page load, so that every page gets the new session.
     const timer = setTimeout(() => window.location.assign("/dashboard"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <AuthFrame title="Password updated!">
-      <Announced>
+      <FocusedMessage>
         <p>Your new password is set, and every other device was signed out.</p>
         <p>We're taking you to your dashboard…</p>
-      </Announced>
+      </FocusedMessage>
       <ButtonLink href="/dashboard" variant="primary" size="large" block className="mt-6">
         Go to Dashboard now
       </ButtonLink>

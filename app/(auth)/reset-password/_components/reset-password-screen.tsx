@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { AuthLoading } from "@/components/auth/auth-loading";
+import { InvalidResetLink } from "@/components/auth/invalid-reset-link";
 import { NeedsScript } from "@/components/auth/needs-script";
 import { useFragment } from "@/components/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { checkRecoveryAction } from "@/lib/actions/auth-tokens";
-import { InvalidLink } from "./invalid-link";
 import { NewPasswordForm } from "./new-password-form";
 import { PasswordUpdated } from "./password-updated";
 import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";
@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
   }, [fragment]);
 
   const { name } = state;
-  if (name === "invalid") return <InvalidLink message={state.message} />;
+  if (name === "invalid") return <InvalidResetLink message={state.message} />;
   if (name === "updated") return <PasswordUpdated />;
   if (name === "failed") return <SomethingWentWrong />;
   if (name === "loading") {
@@ -68,7 +68,7 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
       return { name: "invalid", message: "Invalid or expired password reset link" };
     return { name: "form", tokens };
   } catch {
-    // No connection: the link may still be good, so it isn't called invalid.
+    // Without a connection the link may still be valid, so don't call it invalid.
     return { name: "failed" };
   }
 }

@@ -2,7 +2,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** What is shown when nothing else fits. `isInside`: the frame stands already. */
+/** The fallback message. `isInside`: the frame is already rendered. */
 export function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
   const content = (
     <>

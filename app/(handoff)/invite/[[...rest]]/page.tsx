@@ -7,7 +7,7 @@ import { NoInvitation } from "../_components/no-invitation";
 
 export const metadata: Metadata = hiddenPageMetadata("Invalid invitation link");
 
-/** The address of an invitation without its token, or with more than one. */
+/** The invitation URL without its token, or with extra path segments. */
 export default async function NoTokenPage() {
   await connection();
   answerStatus(404);

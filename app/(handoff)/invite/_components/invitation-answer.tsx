@@ -16,16 +16,16 @@ interface InvitationAnswerProps {
   kind: InvitationKind;
   token: string;
   organizationName: string;
-  /** Whether it can be answered. */
+  /** Whether the invitation can be answered. */
   isOpen: boolean;
-  /** Whether the answer may be no. */
+  /** Whether it can be declined. */
   canDecline: boolean;
   isMember: boolean;
-  /** Null where nobody is signed in; empty for who has neither a name nor an address. */
+  /** Null if nobody is signed in; empty if the person has neither a name nor an email. */
   visitorName: string | null;
 }
 
-/** Accepting and declining on the web, and how that went. A plain form, before any script has loaded. */
+/** Accepts or declines on the web and shows the result. A plain form until scripts have loaded. */
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
   const [state, answer, isPending] = useActionState(answerInvitationAction, { status: "asking" });
@@ -35,7 +35,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
   if (state.status === "declined") {
     return (
       <Alert tone="success" title="You declined this invitation" className="mt-5">
-        {organizationName} has been told.
+        {organizationName} has been notified.
       </Alert>
     );
   }
@@ -61,7 +61,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
       <div className="mt-5">
         {signIn}
         <p className="mt-3 text-ink-soft text-sm">
-          You sign in first{canDecline && ", to accept or to decline"}. New here?{" "}
+          Sign in first{canDecline && ", to accept or to decline"}. New here?{" "}
           <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
         </p>
       </div>

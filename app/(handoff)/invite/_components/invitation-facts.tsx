@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { InvitationDetails } from "@/lib/domain/invitations/find-invitation";
 
-/** From whom, for what: never an address. */
+/** The inviter and the purpose, but never an email address. */
 export function InvitationFacts({ details }: { details: InvitationDetails }) {
   const { organizationName, roleName, creatorName, services, message } = details;
   return (

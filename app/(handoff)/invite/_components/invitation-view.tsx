@@ -14,13 +14,13 @@ import { InvitationFacts } from "./invitation-facts";
 
 interface InvitationViewProps {
   details: InvitationDetails;
-  /** Why it can't be used; null where it can. */
+  /** Why the invitation can't be used; null if it can. */
   reason: UnusableReason | null;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   visitorName: string | null;
 }
 
-/** An invitation with what it is for, the way into the app, and the answer on the web. */
+/** An invitation with its details, the link to the app, and the answer buttons. */
 export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
   const { isMember } = details;
   const path = invitationPath(details);
@@ -38,7 +38,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
       {reason && reason !== "notFound" && !isMember && (
         <Alert tone="warning" title={BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"
-            ? `It is one more than its owner's plan has. Once the plan has room for it, this invitation works again: ask ${inviter}.`
+            ? `This organization is locked because its owner's plan has no room for it. The invitation works again after an upgrade. Ask ${inviter}.`
             : `Ask ${inviter} for a new one.`}
         </Alert>
       )}

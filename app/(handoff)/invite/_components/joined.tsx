@@ -5,11 +5,11 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
 import { JOINED } from "@/lib/domain/invitations/reasons";
 
-/** Long enough to be read, and to be told by a screen reader. */
+/** Long enough to read, also with a screen reader. */
 const READING_MS = 2_000;
 const DASHBOARD = "/dashboard";
 
-/** Says so, and goes on to the organization that was joined. */
+/** Confirms that the person joined, then opens the organization's dashboard. */
 export function Joined({ organizationName }: { organizationName: string }) {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(DASHBOARD), READING_MS);
@@ -21,9 +21,10 @@ export function Joined({ organizationName }: { organizationName: string }) {
       title={JOINED}
       className="mt-5"
       actions={
-        // A full load, as by itself: nothing of another organization is left in memory.
+        // A full page load, so that nothing of another organization stays in memory.
         <a href={DASHBOARD} className={buttonClass({ variant: "primary" })}>
-          To the dashboard
+          {" "}
+          Go to dashboard
         </a>
       }
     >

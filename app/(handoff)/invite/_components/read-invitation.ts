@@ -13,7 +13,7 @@ export type InvitationLookup =
   | { state: "found"; invitation: FoundInvitation; visitorName: string | null }
   | { state: "failed"; message: string };
 
-/** The invitation, and who looks at it. A failure has words of its own: it is never "not found". */
+/** Reads the invitation and the signed-in person. Reports a failed lookup as such, never as "not found". */
 export async function readInvitation(input: InvitationReference): Promise<InvitationLookup> {
   const { ctx, client } = await currentVisitor();
   try {

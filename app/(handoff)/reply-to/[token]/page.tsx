@@ -10,22 +10,22 @@ import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 export const metadata: Metadata = hiddenPageMetadata("Confirm an address");
 
 export default async function ConfirmReplyToPage({ params }: { params: Promise<{ token: string }> }) {
-  // Each link is somebody's own: none of these pages is kept.
+  // Each link belongs to one person, so these pages are never cached.
   await connection();
   const { token } = await params;
   return (
     <div className={`${frame} my-auto max-w-2xl py-16`}>
-      <h1 className="text-4xl">Shall answers come to you?</h1>
+      <h1 className="text-4xl">Confirm your reply-to address</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        The organization of your mail sends invoices and invitations with {brand.name}. Confirm that the
-        answers to them come to your address.
+        The organization named in your email sends invoices and invitations with {brand.name}. Confirm that
+        replies to them come to your address.
       </p>
       <LinkPage
         token={token}
         action={confirmReplyToAction}
-        label="Yes, send them to me"
-        done="Thank you. From now on the answers come to you."
-        refusal={`It was used already, it is older than ${CONFIRMATION_DAYS} days, or another address was entered since.`}
+        label="Confirm address"
+        done="Thank you. Replies now come to you."
+        refusal={`It was already used, it is older than ${CONFIRMATION_DAYS} days, or another address has been entered since.`}
       />
     </div>
   );

@@ -9,13 +9,13 @@ import { OfferView } from "./_components/offer-view";
 
 export const metadata: Metadata = hiddenPageMetadata("A shared horse");
 
-/** Where somebody lands who scanned the code by which a horse is shared, or followed its link. */
+/** The page that a sharing link or QR code opens. */
 export default async function SharedHorsePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readOffer(token);
   if (read.state === "failed") {
     return (
-      <AuthFrame title="This link can't be read just now">
+      <AuthFrame title="This link can't be opened right now">
         <Alert tone="error" title={read.message}>
           The link isn't lost. Wait a moment and open it again.
         </Alert>
@@ -25,12 +25,12 @@ export default async function SharedHorsePage({ params }: { params: Promise<{ to
   if (!read.offer) {
     answerStatus(404);
     return (
-      <AuthFrame title="This link leads to no horse">
-        <Alert tone="warning" title="It was withdrawn, or a part of it is missing">
-          Check that the whole link was copied, or ask who gave it to you for a new one.
+      <AuthFrame title="This link doesn't work">
+        <Alert tone="warning" title="It was withdrawn, or part of it is missing">
+          Check that you copied the whole link, or ask the sender for a new one.
         </Alert>
         <ButtonLink href="/" variant="quiet" block className="mt-5">
-          To the home page
+          Go to the homepage
         </ButtonLink>
       </AuthFrame>
     );

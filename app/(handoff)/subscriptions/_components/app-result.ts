@@ -1,11 +1,11 @@
 import type { PaymentState } from "@/components/plans/use-payment-return";
 import type { ArrivalState } from "@/lib/handoff/arrival-state";
 
-/** What the app is told of how the page ended, and when. */
+/** The result that the app receives, and the delay before it opens. */
 export interface AppResult {
   outcome: "success" | "error" | "canceled";
   parameters: Record<string, string>;
-  /** The plan that has begun. */
+  /** Name of the plan that started. */
   planName?: string;
   afterMs: number;
 }
@@ -17,7 +17,7 @@ export function resultOf(payment: PaymentState): AppResult | null {
   switch (payment.state) {
     case "confirmed": {
       const { plan, name } = payment.plan;
-      // The apps' own word for a plan that has just begun, with a trial or without.
+      // The apps use this word for a plan that just started, with or without a trial.
       const parameters = { status: "trialing", plan };
       return { outcome: "success", parameters, planName: name, afterMs: AFTER_SUCCESS_MS };
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { COMES_NEXT } from "@/components/plans/choice-label";
+import { NEXT_PLAN_LABEL } from "@/components/plans/choice-label";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -7,7 +7,7 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscr
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { pricePerPeriodText } from "@/lib/plans/price-text";
 
-/** What the person has now, and what comes next. */
+/** The current plan and its next date. */
 export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }) {
   const { plan, planName, status, interval } = overview;
   return (
@@ -38,13 +38,13 @@ function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   if (overview.status === "paused") return <p>You are on the free plan until it is resumed.</p>;
   if (!isLive) return null;
   if (graceEndsAt) {
-    return <p>Please pay what is due by {<DateText value={graceEndsAt} />} to keep it.</p>;
+    return <p>Please pay the open invoice by {<DateText value={graceEndsAt} />} to keep it.</p>;
   }
-  if (overview.status === "past_due") return <p>Please pay what is due to have it again.</p>;
+  if (overview.status === "past_due") return <p>Please pay the open invoice to use it again.</p>;
   if (pending) {
     return (
       <p>
-        {COMES_NEXT}: {pending.planName}, paid {pending.interval === "year" ? "yearly" : "monthly"}, on{" "}
+        {NEXT_PLAN_LABEL}: {pending.planName}, paid {pending.interval === "year" ? "yearly" : "monthly"}, on{" "}
         <DateText value={pending.at} />
       </p>
     );

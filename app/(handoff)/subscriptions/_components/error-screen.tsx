@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { loginPath } from "@/components/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
@@ -7,11 +8,13 @@ import { OpenAppLink } from "./open-app-link";
 
 interface ErrorScreenProps {
   text: string;
-  /** What the app is told; null for who didn't come from it. */
+  /** The result for the app; null if the person didn't come from it. */
   result: AppResult | null;
+  /** Opens the app, and shows instructions if it doesn't open. */
+  returnToApp: ReactNode;
 }
 
-export function ErrorScreen({ text, result }: ErrorScreenProps) {
+export function ErrorScreen({ text, result, returnToApp }: ErrorScreenProps) {
   return (
     <AuthFrame title="Authentication Error">
       <Alert tone="error">{text}</Alert>
@@ -20,6 +23,7 @@ export function ErrorScreen({ text, result }: ErrorScreenProps) {
         <ButtonLink href={loginPath({ redirectTo: "/subscriptions" })} icon="sign-in" block>
           Go to Login
         </ButtonLink>
+        {returnToApp}
       </div>
     </AuthFrame>
   );

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { resultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
-/** Opens the app when it is pressed, and says what to do where it doesn't open. */
+/** Opens the app when clicked, and shows instructions if it doesn't open. */
 export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
   const link = resultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call" });

@@ -1,11 +1,11 @@
-/** Who is signed in, as far as the subscription page shows them. */
+/** The signed-in person's data that the subscription page shows. */
 export interface PageViewer {
   userId: string;
   name: string;
   email: string;
   organizationName: string | null;
-  /** Neither profile, organization nor subscription is known of them. */
+  /** Whether no profile, organization or subscription was found. */
   isEmpty: boolean;
-  /** The request that read this, to tell a new reading by. */
+  /** Id of the request that read this data, to detect newer data. */
   readBy: string;
 }

@@ -13,7 +13,7 @@ interface PlanActionProps {
   overview: SubscriptionOverview;
 }
 
-/** What can be done about a plan: begin it, or change to it, with its price shown first. */
+/** Starts a plan, or changes to it after showing the price. */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = choiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && planRank(card.id) > planRank(overview.plan);
@@ -25,7 +25,8 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
       </Button>
     );
   }
-  if (overview.isLive) {
+  // The free plan can't be bought: the account page explains what applies until an open payment is made.
+  if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
       <ButtonLink {...look} href={planChoicePath(card.id, interval)}>
         {text}

@@ -2,22 +2,32 @@ import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { FEATURES_SHOWN } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { shownBy } from "@/components/marketing/plan-price";
+import { CoveredNotice } from "@/components/plans/covered-notice";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
+import { coverageText } from "@/lib/plans/plan-coverage";
 import { planDefinition } from "@/lib/plans/plan-definition";
 import { CurrentPlanCard } from "./current-plan-card";
 import { PlanAction } from "./plan-action";
 
 interface PlanOverviewProps {
   overview: SubscriptionOverview;
-  /** Whose prices are shown first. */
+  /** The billing interval shown first. */
   shown: BillingInterval;
 }
 
-/** The plan that is the person's, and the four that could be, by the month or by the year. */
+/** The person's current plan and the four available plans, billed monthly or yearly. */
 export function PlanOverview({ overview, shown }: PlanOverviewProps) {
+  // The status banner already names the first organization.
+  if (overview.isCovered) return <CoveredNotice coveredBy={overview.coveredBy.slice(1)} />;
   return (
     <>
+      {overview.coveredBy.length > 0 && (
+        <p className="mt-4 text-ink-soft">
+          {overview.coveredBy.map(coverageText).join(" ")} A plan that you buy here applies to organizations
+          that you own.
+        </p>
+      )}
       <CurrentPlanCard overview={overview} />
       <div className="by-interval">
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

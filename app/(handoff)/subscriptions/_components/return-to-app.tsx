@@ -7,11 +7,11 @@ import { resultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
-  /** It was tried: the app is open, or the overlay says what to do. */
+  /** Called after the attempt: the app opened, or the overlay shows instructions. */
   onOver: () => void;
 }
 
-/** Opens the app again with what came of it, and says what to do where it doesn't open. */
+/** Opens the app with the result, and shows instructions if it doesn't open. */
 export function ReturnToApp({ outcome, parameters, planName, afterMs, onOver }: ReturnToAppProps) {
   const link = resultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call", onOver });

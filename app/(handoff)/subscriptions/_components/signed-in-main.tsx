@@ -8,7 +8,7 @@ interface SignedInMainProps {
   isAppSession: boolean;
   banner: ReactNode;
   bannerRef: Ref<HTMLDivElement>;
-  /** The plan that is theirs and those that could be; null where they couldn't be read. */
+  /** The current and available plans; null if they couldn't be read. */
   children: ReactNode;
 }
 

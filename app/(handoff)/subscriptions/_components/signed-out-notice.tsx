@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
 
-/** Signed out, nobody can be told which plan is theirs: the payment is confirmed once they have signed in. */
+/** Without a session, the plan is unknown: the payment is confirmed after signing in. */
 export function signedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;
   if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;

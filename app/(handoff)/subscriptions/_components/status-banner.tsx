@@ -13,12 +13,12 @@ const TONES: Record<StatusMessage["kind"], AlertTone> = {
 
 interface StatusBannerProps {
   payment: PaymentState;
-  /** Null where the plan couldn't be read. */
+  /** Null if the plan couldn't be read. */
   message: StatusMessage | null;
   onCheckAgain: () => void;
 }
 
-/** How the plan stands, or how paying for one is going. */
+/** The status of the plan or of a payment in progress. */
 export function StatusBanner({ payment, message, onCheckAgain }: StatusBannerProps) {
   if (payment.state !== "none") return <PaymentNotice payment={payment} onCheckAgain={onCheckAgain} />;
   if (message) return <Alert tone={TONES[message.kind]}>{message.text}</Alert>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect } from "react";
-import { setOutToPay } from "@/components/plans/set-out-to-pay";
+import { openCheckout } from "@/components/plans/open-checkout";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { isPlainPress } from "@/components/ui/plain-press";
@@ -9,22 +9,22 @@ import { toast } from "@/components/ui/toast-store";
 import { startCheckoutAction } from "@/lib/actions/subscriptions";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { useOneCheckout } from "./one-checkout";
-import { refusalText } from "./refusal-text";
+import { checkoutErrorText } from "./checkout-error-text";
+import { useCheckoutLock } from "./checkout-lock";
 
 interface SubscribeButtonProps {
   choice: PlanChoice;
   label: string;
-  /** Whether it stands out among the others. */
+  /** Whether the button is emphasized. */
   isPrimary: boolean;
 }
 
-/** Begins a subscription. Without its script it leads to the payment page all the same. */
+/** Starts a subscription. Without JavaScript, it links to the payment page. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
-  const { starting, setStarting, isHeld } = useOneCheckout();
+  const { starting, setStarting, isHeld } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
-  // Who comes back by the browser's button finds the page as it was left.
+  // The browser's Back button restores the page in its busy state; reset it.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", wake);
@@ -55,15 +55,15 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   );
 }
 
-/** Leads to the payment page; gives the words for what stood in the way. */
+/** Opens the payment page; returns an error message if that fails. */
 async function startCheckout(choice: PlanChoice): Promise<string | null> {
   try {
     const result = await startCheckoutAction(choice);
-    if (!result?.data) return refusalText(result?.serverError);
-    setOutToPay(result.data);
+    if (!result?.data) return checkoutErrorText(result?.serverError);
+    openCheckout(result.data);
     return null;
   } catch {
-    // The server wasn't reached.
-    return refusalText(undefined);
+    // The request didn't reach the server.
+    return checkoutErrorText(undefined);
   }
 }

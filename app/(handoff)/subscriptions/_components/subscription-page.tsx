@@ -12,16 +12,16 @@ import { type Arrival, readArrival } from "@/lib/http/arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 import { readRefusal } from "@/lib/plans/checkout-path";
+import { checkoutRedirectText } from "./checkout-redirect-text";
 import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
-import { refusedText } from "./refused-text";
 import { signedOutNotice } from "./signed-out-notice";
 import { SubscriptionView } from "./subscription-view";
 import type { BrowserArrival } from "./use-arrival";
 
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** The subscription page at each of its addresses (specification §2.21): what is known when it is asked for. */
+/** The subscription page at each of its URLs (specification §2.21), with the data known at request time. */
 export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
   const session = await readPageSession();
   if (session.state === "failed") {
@@ -51,14 +51,14 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       refusal={
         refusal && (
           <Alert tone="error" className="mt-4">
-            {refusedText(refusal)}
+            {checkoutRedirectText(refusal)}
           </Alert>
         )
       }
       signedIn={
         overview && <PlanOverview overview={overview} shown={interval ?? overview.interval ?? "month"} />
       }
-      // Who is signed out while somebody else arrives sees these.
+      // Shown to a signed-out person, also if an app link claims another account.
       signedOut={
         !viewer || arrival?.sessionToken ? (
           <ChoosePlan notice={signedOutNotice(payment)} shown={interval ?? "month"} />
@@ -80,7 +80,7 @@ function viewerOf({ viewer, ctx }: LoadedContext, status: string | null): PageVi
   };
 }
 
-/** All but the token, which stays in the cookie that scripts can't read. */
+/** Everything except the token, which stays in an HttpOnly cookie. */
 function forBrowser({ sessionToken, userId: _, ...rest }: Arrival): BrowserArrival {
   return { hasToken: sessionToken !== null, ...rest };
 }

@@ -3,15 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type PaymentState, usePaymentReturn } from "@/components/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
-import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
+import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 import { type AppResult, errorResult, resultOf } from "./app-result";
-import { AskingScreen } from "./asking-screen";
+import { CheckoutLock } from "./checkout-lock";
+import { ConfirmAccountScreen } from "./confirm-account-screen";
 import { ErrorScreen } from "./error-screen";
 import { LoadingScreen } from "./loading-screen";
-import { OneCheckout } from "./one-checkout";
 import type { PageViewer } from "./page-viewer";
 import { ReturnToApp } from "./return-to-app";
 import { SignedInMain } from "./signed-in-main";
@@ -25,7 +25,7 @@ interface SubscriptionViewProps {
   payment: PaymentReturn;
   viewer: PageViewer | null;
   message: StatusMessage | null;
-  /** Why a plan that was asked for wasn't begun. */
+  /** Why a requested plan wasn't started. */
   refusal: ReactNode;
   signedIn: ReactNode;
   signedOut: ReactNode;
@@ -33,7 +33,7 @@ interface SubscriptionViewProps {
 
 const NO_FLAGS: AppFlags = { isAppSession: false, returnsToApp: false };
 
-/** Which screen the subscription page shows, and when it goes back to the app. */
+/** Chooses the screen of the subscription page, and when to return to the app. */
 export function SubscriptionView(props: SubscriptionViewProps) {
   const { arrival, claimedEmail, viewer, message, refusal, signedIn, signedOut } = props;
   const [hasArrived] = useState(arrival?.hasToken ?? false);
@@ -53,13 +53,13 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     hasArrived,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page began with; later readings have no cookie
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial arrival counts; later reads have no cookie
   useEffect(() => {
-    if (arrival) keepFlags(arrival);
+    if (arrival) saveFlags(arrival);
     setFlags(readFlags());
   }, []);
 
-  // The button that was pressed goes away: who uses a keyboard goes on at what it led to.
+  // The clicked button disappears, so keyboard users continue at the banner.
   useEffect(() => {
     if (looks > 0) bannerRef.current?.focus();
   }, [looks]);
@@ -70,12 +70,10 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 
   const result = crash ?? resultOf(payment);
   const said = viewer?.isEmpty && isUnderWay(state) ? ACCOUNT_LOADING : message;
-  return (
-    <>
-      {screen()}
-      {flags.returnsToApp && result && <ReturnToApp {...result} onOver={() => setTriedApp(true)} />}
-    </>
+  const returnToApp = flags.returnsToApp && result && (
+    <ReturnToApp {...result} onOver={() => setTriedApp(true)} />
   );
+  return screen();
 
   function screen(): ReactNode {
     if (payment.state === "confirmed") {
@@ -84,6 +82,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           plan={payment.plan}
           appResult={flags.returnsToApp ? result : null}
           hasTriedApp={hasTriedApp}
+          returnToApp={returnToApp}
           onClose={lookAtBanner(close)}
         />
       );
@@ -91,7 +90,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     switch (screenOf(state)) {
       case "asking":
         return (
-          <AskingScreen
+          <ConfirmAccountScreen
             email={claimedEmail}
             current={viewer?.email ?? null}
             onContinue={begin}
@@ -105,6 +104,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           <ErrorScreen
             text={state.error?.text ?? ""}
             result={flags.isAppSession ? errorResult(state.error) : null}
+            returnToApp={returnToApp}
           />
         );
       case "main":
@@ -116,15 +116,16 @@ export function SubscriptionView(props: SubscriptionViewProps) {
             bannerRef={bannerRef}
             banner={<StatusBanner payment={payment} message={said} onCheckAgain={lookAtBanner(checkAgain)} />}
           >
+            {returnToApp && <div className="mt-4 max-w-xl">{returnToApp}</div>}
             {refusal}
-            <OneCheckout isHeld={isAsking(payment)}>{signedIn}</OneCheckout>
+            <CheckoutLock isHeld={isAsking(payment)}>{signedIn}</CheckoutLock>
           </SignedInMain>
         );
     }
   }
 }
 
-/** Whether the page is finding out about a payment; without its script it never does, and holds nobody up. */
+/** Whether the page is still checking a payment. Without JavaScript it never checks, so it blocks nobody. */
 function isAsking(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,17 +9,19 @@ import { OpenAppLink } from "./open-app-link";
 
 interface SuccessScreenProps {
   plan: ConfirmedPlan;
-  /** What the app is opened with by itself; null for who didn't come from it. */
+  /** The result to open the app with; null if the person didn't come from it. */
   appResult: AppResult | null;
   hasTriedApp: boolean;
+  /** Opens the app, and shows instructions if it doesn't open. */
+  returnToApp: ReactNode;
   onClose: () => void;
 }
 
 const MESSAGE = "success-message";
 
-export function SuccessScreen({ plan, appResult, hasTriedApp, onClose }: SuccessScreenProps) {
+export function SuccessScreen({ plan, appResult, hasTriedApp, returnToApp, onClose }: SuccessScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of what was read before: whoever doesn't see it hears it by its heading.
+  // Moves the focus to the new heading so that screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <AuthFrame title="Success!" heading={{ ref: heading, tabIndex: -1, "aria-describedby": MESSAGE }}>
@@ -32,6 +34,7 @@ export function SuccessScreen({ plan, appResult, hasTriedApp, onClose }: Success
         <Button block size="large" variant={appResult ? "secondary" : "primary"} onClick={onClose}>
           See your plan
         </Button>
+        {returnToApp}
       </div>
     </AuthFrame>
   );

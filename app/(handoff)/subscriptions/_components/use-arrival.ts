@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { reloadSessionName } from "@/components/layout/session-hint";
 import { toast } from "@/components/ui/toast-store";
 import { type ArrivalState, openingState, step } from "@/lib/handoff/arrival-state";
-import { type AppFlags, forgetAll, keepFlags } from "@/lib/handoff/browser-store";
+import { type AppFlags, forgetAll, saveFlags } from "@/lib/handoff/browser-store";
 import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
-import { askForSession, forgetToken, signOutHere } from "./ask-for-session";
+import { forgetToken, requestSession, signOutHere } from "./handoff-requests";
 import type { PageViewer } from "./page-viewer";
 
-/** What the browser knows of an arrival: all but the token. */
+/** The arrival's data that scripts may read: everything except the token. */
 export interface BrowserArrival extends AppFlags {
   hasToken: boolean;
   isFromElsewhere: boolean;
@@ -18,17 +18,17 @@ export interface BrowserArrival extends AppFlags {
 }
 
 interface ArrivalOptions {
-  /** Null where nobody comes from the app. */
+  /** Null if the person doesn't come from the app. */
   arrival: BrowserArrival | null;
   viewer: PageViewer | null;
   tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
 
-/** The state of somebody's arrival from the app, and their answers to what they are asked. */
+/** The state of an arrival from the app, and the person's answers. */
 export function useArrival(options: ArrivalOptions) {
   const { viewer } = options;
   const router = useRouter();
-  // What the page began with: the cookie is gone when it is read anew.
+  // Keeps the initial arrival: the cookie is gone on the next read.
   const [first] = useState(options);
   const [state, setState] = useState(() => opening(first));
   const run = useRef<ArrivalRun>(null);
@@ -39,13 +39,13 @@ export function useArrival(options: ArrivalOptions) {
     let replaced = false;
     const current = runArrival(opening(first), {
       establish: async (signal) => {
-        const answer = await askForSession(signal);
+        const answer = await requestSession(signal);
         if (answer.type === "established") reloadSessionName();
         return answer;
       },
       clear: async () => {
         forgetAll();
-        keepFlags(arrival);
+        saveFlags(arrival);
         await signOutHere();
         replaced = true;
       },
@@ -60,7 +60,7 @@ export function useArrival(options: ArrivalOptions) {
       onState: setState,
     });
     run.current = current;
-    // Not at once: in development React makes every effect twice, and the token is good for one.
+    // Deferred: in development React runs every effect twice, and the token works only once.
     const timer = setTimeout(() => !arrival.isFromElsewhere && current.send({ type: "begin" }));
     return () => {
       clearTimeout(timer);
@@ -68,7 +68,7 @@ export function useArrival(options: ArrivalOptions) {
     };
   }, [first, router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in may be the same when it is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer read may return the same person
   useEffect(() => {
     const event = {
       type: "seen",

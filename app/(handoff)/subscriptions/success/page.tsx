@@ -4,7 +4,7 @@ import { SubscriptionPage, type SubscriptionQuery } from "../_components/subscri
 
 export const metadata: Metadata = hiddenPageMetadata("Subscription Management");
 
-/** Where the payment page leads back to, with the session that was paid. */
+/** The payment page redirects here with the id of the paid session. */
 export default async function SubscriptionSuccessPage({ searchParams }: { searchParams: SubscriptionQuery }) {
   return <SubscriptionPage query={await searchParams} />;
 }

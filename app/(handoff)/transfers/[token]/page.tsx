@@ -7,25 +7,23 @@ import { readTransferPage } from "@/lib/http/read-transfer";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { TransferOffer } from "./_components/transfer-offer";
 
-export const metadata: Metadata = hiddenPageMetadata("A horse is handed over to you");
+export const metadata: Metadata = hiddenPageMetadata("A horse is being transferred to you");
 
-/** Where somebody lands to whom a horse is handed over. */
+/** The page that the recipient of a horse transfer opens. */
 export default async function TransferPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readTransferPage(token);
   if (read.state === "failed") {
     answerStatus(503);
-    return <Said title="The page can't be read just now">Wait a moment and load this page again.</Said>;
+    return <Said title="This page can't be loaded right now">Wait a moment and load this page again.</Said>;
   }
   if (read.value.state === "none") {
     answerStatus(404);
-    return (
-      <Said title="This link leads nowhere">A part of the address may be missing. Ask who sent it.</Said>
-    );
+    return <Said title="This link doesn't work">Part of the address may be missing. Ask the sender.</Said>;
   }
   if (read.value.state === "tooMany") {
     answerStatus(429);
-    return <Said title="Too many wrong addresses">Wait a few minutes, then open the link once more.</Said>;
+    return <Said title="Too many invalid links">Wait a few minutes, then open the link again.</Said>;
   }
   const { found } = read.value;
   const { sheet, takenAs } = found;
@@ -49,8 +47,8 @@ function Said({ title, children }: { title: string; children: string }) {
 function Taken({ horseName, horseId }: { horseName: string; horseId: string }) {
   return (
     <AuthFrame title={`${horseName} is here`}>
-      <p className="text-ink-soft">The whole history came along. Who handed it over has a copy of it.</p>
-      {/* A full load: nothing that the browser keeps of another organization is this one's. */}
+      <p className="text-ink-soft">You have the full history. The previous owner has a copy.</p>
+      {/* A full page load, so that nothing of another organization stays in memory. */}
       <a
         href={`/horses/${horseId}`}
         className={`mt-5 ${buttonClass({ variant: "primary", size: "large", block: true })} names-somebody`}

@@ -28,7 +28,7 @@ interface Params {
 
 const HEALTH: ReadonlySet<ArticleCategory> = new Set(["horse-health", "nutrition"]);
 
-/** An unknown article is a real 404. */
+/** An unknown article returns a real 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {
@@ -91,9 +91,9 @@ export default async function ArticlePage({ params }: Params) {
       </Section>
       <CallToAction
         title="Keep it all in one place"
-        text="Normal values, dates and who did what, for every horse. Free for your own."
+        text="Normal values, dates and who did what, for every horse. Free for your own horses."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        second={{ href: "/blog#newsletter", label: "One mail a month" }}
+        second={{ href: "/blog#newsletter", label: "One email a month" }}
       />
     </>
   );

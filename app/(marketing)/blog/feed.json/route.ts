@@ -1,10 +1,14 @@
 import { jsonFeed } from "@/lib/seo/feeds";
 
-/** Made once, when the site is built. */
+/** Generated once, at build time. */
 export const dynamic = "force-static";
 
 export function GET(): Response {
   return new Response(JSON.stringify(jsonFeed()), {
-    headers: { "content-type": "application/feed+json; charset=utf-8" },
+    headers: {
+      "content-type": "application/feed+json; charset=utf-8",
+      // Without this header, Next.js lets shared caches keep the feed for a year.
+      "cache-control": "public, max-age=0, must-revalidate",
+    },
   });
 }

@@ -1,8 +1,14 @@
 import { rssFeed } from "@/lib/seo/feeds";
 
-/** Made once, when the site is built. */
+/** Generated once, at build time. */
 export const dynamic = "force-static";
 
 export function GET(): Response {
-  return new Response(rssFeed(), { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
+  return new Response(rssFeed(), {
+    headers: {
+      "content-type": "application/rss+xml; charset=utf-8",
+      // Without this header, Next.js lets shared caches keep the feed for a year.
+      "cache-control": "public, max-age=0, must-revalidate",
+    },
+  });
 }

@@ -2,7 +2,7 @@ import type { EndpointFacts } from "@/lib/http/api/endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
 import { answerOf, type FieldLine, fieldsOf } from "./fields";
 
-/** One endpoint: its address, what it does, what it takes and what it answers. */
+/** Documents one endpoint: its path, purpose, parameters and response. */
 export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
   const { method, path, summary, description, scope, query, body } = endpoint;
   const { isList, fields } = answerOf(endpoint.answer);
@@ -21,7 +21,7 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
       {body && <Fields title="Body" fields={fieldsOf(body)} />}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-          {isList ? "Answer: a page of these in data" : "Answer"} ({fields.length} fields)
+          {isList ? "Response: a page of these in data" : "Response"} ({fields.length} fields)
         </summary>
         <FieldList fields={fields} />
       </details>

@@ -20,7 +20,7 @@ content-type: application/json
 
 const CHECK = `import { createHmac, timingSafeEqual } from "node:crypto";
 
-// body: the bytes as they came, before any JSON is read.
+// body: the raw request body, before JSON parsing.
 function isGenuine(headers, body, secret) {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
@@ -32,35 +32,35 @@ function isGenuine(headers, body, secret) {
   });
 }`;
 
-/** How to be told of what happens, and of what there is to be told. */
+/** Documents webhooks and the list of events. */
 export function Events() {
   return (
     <Section id="events" title="Events" sunken>
       <Prose>
         <p>
-          A webhook is an address of yours that is told what happens, so that your program needn't ask. Add
-          one under Organization, Webhooks, or by the API, and choose its events. It must be https, on port
-          443 or 8443, on the public internet. A message says what changed; read what it is now by the API.
+          A webhook sends events to your endpoint, so your program doesn't need to poll. Add one under
+          Organization, Webhooks, or with the API, and choose its events. The address must use https, on port
+          443 or 8443, on the public internet. A message says what changed. Read the current state with the
+          API.
         </p>
         <Code label="A message">{MESSAGE}</Code>
         <p>
-          Answer with any 2xx within ten seconds, and do the work afterwards. Redirects aren't followed.
-          Without a 2xx the message comes again, eight times in about a day, with the same{" "}
-          <code>webhook-id</code>: by it you know what you have had. Messages may come in another order than
-          things happened. After five days without a success the webhook is switched off, and the owner gets a
-          mail.
+          Respond with any 2xx status within ten seconds, and do the work afterward. Redirects aren't
+          followed. Without a 2xx status, we retry eight times in about a day, with the same{" "}
+          <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of order. After five
+          days without a success, we switch the webhook off and email the owner.
         </p>
-        <h3>Is it ours?</h3>
+        <h3>Verify the signature</h3>
         <p>
-          Messages are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says, so its
-          libraries check them, or a few lines of your own do. While a secret is being changed there are two
-          signatures for a day.
+          Messages are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes,
+          so you can use its libraries or a few lines of your own. For one day after a secret changes,
+          messages carry two signatures.
         </p>
-        <Code label="Checking a message">{CHECK}</Code>
-        <h3>What there is to be told of</h3>
+        <Code label="Verify a message">{CHECK}</Code>
+        <h3>Events</h3>
         <p>
           Members have a <code>user_id</code> instead of an <code>id</code>, an import the <code>ids</code> of
-          its horses. What hangs on one horse has its <code>horse_id</code>.
+          its horses. Objects that belong to a horse have its <code>horse_id</code>.
         </p>
       </Prose>
       <div className="mt-6 gap-6 sm:columns-2">

@@ -4,11 +4,11 @@ import { answerSchema, inputSchema, type JsonSchema } from "@/lib/http/api/json-
 export interface FieldLine {
   name: string;
   type: string;
-  /** What else there is to know of it. */
+  /** Further notes on the field. */
   note: "required" | "or null" | null;
 }
 
-/** What stands in a schema, a line each; of one that depends on its kind, what all kinds have. */
+/** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
 export function fieldsOf(schema: z.ZodType): FieldLine[] {
   const whole = inputSchema(schema);
   const variants = (whole.oneOf ?? whole.anyOf ?? [whole]) as JsonSchema[];
@@ -21,7 +21,7 @@ export function fieldsOf(schema: z.ZodType): FieldLine[] {
   }));
 }
 
-/** What an endpoint answers with; of a page, one of its entries. Every field is there, some as null. */
+/** Lists the fields of an endpoint's response, or of one item of a page. Every field is present; some may be null. */
 export function answerOf(answer: z.ZodType): { isList: boolean; fields: FieldLine[] } {
   const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
   const isList = list instanceof z.ZodArray;

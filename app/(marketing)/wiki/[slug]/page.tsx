@@ -25,7 +25,7 @@ interface Params {
   params: Promise<{ slug: string }>;
 }
 
-/** An unknown article is a real 404. */
+/** An unknown article returns a real 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {

@@ -2,7 +2,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { SearchBox } from "@/components/ui/search-box";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
 
-/** Its answer is a page of its own, so that it needs no script. A question is kept only where its box is ticked. */
+/**
+ * The answer is a separate page, so the form needs no JavaScript. A question is stored only if its box is
+ * checked.
+ */
 export function WikiSearch({ question = "" }: { question?: string }) {
   return (
     <search className="block">
@@ -12,7 +15,7 @@ export function WikiSearch({ question = "" }: { question?: string }) {
         search={question}
         clearHref="/wiki"
         maxLength={LONGEST_QUESTION}
-        label="Ask or search the wiki"
+        label="Search the wiki"
         placeholder="How often are hooves trimmed?"
         below={<Checkbox name="keep" label="Keep this question (without my name) to improve the wiki" />}
       />

@@ -24,7 +24,7 @@ const CRUMBS = [
   { name: "Search", path: "/wiki/search" },
 ];
 
-/** Answers by passages of the wiki alone; signs of an emergency come before everything else. */
+/** Answers with passages of the wiki only; signs of an emergency come first. */
 export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const question = parameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
   const answer = question === "" ? null : await answerTo(question);
@@ -34,6 +34,9 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         <Breadcrumbs crumbs={CRUMBS} />
         <h1 className="text-4xl">Search the horse wiki</h1>
         <WikiSearch question={question} />
+        {!hasLanguageModel() && (
+          <p className="text-ink-faint text-sm">The search finds passages in the wiki's articles.</p>
+        )}
         {answer === null && (
           <p className="text-ink-soft">
             Ask as you would ask a neighbor: “how often does the farrier come”, “hay for a horse that gets
@@ -45,7 +48,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
           </p>
         )}
         {typeof answer === "string" && (
-          <Alert tone="warning" title="Too many questions at once">
+          <Alert tone="warning" title="Too many questions">
             {answer}
           </Alert>
         )}
@@ -56,8 +59,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
             )}
             {answer.asksForDose && (
               <Alert title="The wiki names no doses">
-                How much of a medicine a horse gets, and whether it gets any, is for your vet to say. Please
-                ask them.
+                Only your vet can say whether your horse needs a medicine, and how much. Please ask them.
               </Alert>
             )}
             {isWorded(answer) && <WordedAnswer key={question} question={question} />}
@@ -70,12 +72,12 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
   );
 }
 
-/** Where a model is asked: the verb asks the same again, with authority. */
+/** Whether to request a generated answer; the verb makes the binding decision. */
 function isWorded({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
   return hasLanguageModel() && !isUrgent && !asksForDose && results.length > 0;
 }
 
-/** A text says why there is none. */
+/** A message on the page explains why there is no answer. */
 async function answerTo(question: string) {
   try {
     return await askWiki({ question, address: clientAddressOf(await headers()) });

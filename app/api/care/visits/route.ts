@@ -5,8 +5,8 @@ import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /**
- * Logs one visit for many horses: `item_ids` of care of one kind, and the fields of its record, which each horse gets.
- * All or nothing, but for what somebody had closed before, which is only told of.
+ * Logs one visit for several horses: `item_ids` of care items of one kind, and the record fields for each
+ * horse. It is atomic, except that items completed earlier are only reported.
  */
 export const POST = route({
   organizationId: namedOrganization,

@@ -14,7 +14,7 @@ export const GET = route<{ id: string }>({
   handle: async ({ ctx, params }) => toClientJson(await getClient({ ctx, input: params })),
 });
 
-/** The client's new content. */
+/** Replaces the client's data. */
 export const PUT = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
@@ -23,9 +23,9 @@ export const PUT = route<{ id: string }>({
   },
 });
 
-const patchSchema = z.object({ archived: z.boolean({ error: "Say true or false." }) });
+const patchSchema = z.object({ archived: z.boolean({ error: "Use true or false." }) });
 
-/** Archives or restores: `archived`. */
+/** Archives or restores the client by `archived`. */
 export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {

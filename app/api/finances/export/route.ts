@@ -5,7 +5,7 @@ import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
-/** Entries as a CSV file, cut down as the list is; `format=quickbooks` for QuickBooks. */
+/** Returns entries as a CSV file, with the same filters as the list; `format=quickbooks` for QuickBooks. */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;

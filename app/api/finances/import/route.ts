@@ -4,7 +4,7 @@ import { toImportJson } from "@/lib/domain/finances/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Adds the good rows of `csv`, the text of a file; what is here already isn't added again. */
+/** Imports the valid rows of `csv`, the text of a file, and skips existing entries. */
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx, body }) => importEntries({ ctx, input: body as ImportInput }),

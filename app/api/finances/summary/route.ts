@@ -4,7 +4,10 @@ import type { SummaryInput } from "@/lib/domain/finances/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Sums by horse, month and category, from the month `from` to the month `to`; of one horse with `horse_id`. */
+/**
+ * Returns totals by horse, month and category, from the month `from` to the month `to`; `horse_id` limits
+ * them to one horse.
+ */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => getSummary({ ctx, input: Object.fromEntries(query) as SummaryInput }),

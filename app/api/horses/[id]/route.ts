@@ -11,7 +11,7 @@ export const GET = route<{ id: string }>({
   handle: async ({ ctx, params }) => toHorseJson(await getHorse({ ctx, input: params })),
 });
 
-/** What is left out stays; null or "" takes away what stood there. */
+/** Updates the given fields; null or "" clears a field. */
 export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   horseId: horseOfPath,

@@ -4,14 +4,14 @@ import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
-/** The horses as a CSV file; `archived=true` gives the archived ones. */
+/** Returns the horses as a CSV file: `archived=true` exports archived horses, `ids` only those horses. */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;
   const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
   if (named !== undefined && ctx.organization?.id !== named) throw notFound("Organization");
   const archived = query.get("archived") === "true";
-  const csv = await exportHorses({ ctx, input: { archived } });
+  const csv = await exportHorses({ ctx, input: { archived, ids: query.get("ids") } });
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

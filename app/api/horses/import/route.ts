@@ -4,7 +4,7 @@ import { toImportJson } from "@/lib/domain/horses/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Adds the good rows of `csv`, the text of a file. */
+/** Imports the valid rows of `csv`, the text of a file. */
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx, body }) => importHorses({ ctx, input: body as ImportInput }),

@@ -11,7 +11,7 @@ export const GET = route<{ id: string }>({
   handle: async ({ ctx, params }) => toInvoiceDetailJson(await getInvoice({ ctx, input: params })),
 });
 
-/** Takes only the invoice's own link and the status sent. */
+/** Accepts only the invoice's own payment link and the status sent. */
 export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {

@@ -2,7 +2,7 @@ import { markRead } from "@/lib/domain/reminders/mark-read";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Marks all of the person's as read; answers with how many were new. */
+/** Marks all of the person's notifications as read; returns the number of new ones. */
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx }) => markRead({ ctx }),

@@ -10,7 +10,7 @@ export const GET = route<{ id: string }>({
   handle: async ({ ctx }) => toOrganizationJson(ctx)(await getOrganization({ ctx })),
 });
 
-/** `name`, `description`, `time_zone`: what is left out stays. */
+/** Updates the given fields of `name`, `description` and `time_zone`. */
 export const PATCH = route<{ id: string }>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, body }) => {

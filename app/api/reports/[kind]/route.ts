@@ -4,7 +4,7 @@ import type { ReadReportInput } from "@/lib/domain/reports/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** One report: `period`, or `from` and `to`, and `horse_id` cut it down; `cursor` and `limit` page its rows. */
+/** Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` page its rows. */
 export const GET = route<{ kind: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, query }) =>

@@ -4,7 +4,7 @@ import type { ListFilesInput } from "@/lib/domain/reports/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** The person's own files that are kept, newest first; of one report with `kind`. */
+/** Returns the person's stored files, newest first; `kind` limits them to one report. */
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => listFiles({ ctx, input: Object.fromEntries(query) as ListFilesInput }),

@@ -6,13 +6,13 @@ import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** One's own conversations with support, the one with the last word first. */
+/** Returns the person's conversations with support, the latest message first. */
 export const GET = listRoute({
   list: ({ ctx, page: { cursor, limit } }) => listThreads({ ctx, input: { cursor, limit } }),
   toJson: ({ threads }) => threads.map(toThreadJson),
 });
 
-/** Begins one. Sent again with the same `client_id`, it answers with what there is. */
+/** Starts a conversation. A repeated `client_id` returns the existing one. */
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,

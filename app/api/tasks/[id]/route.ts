@@ -15,7 +15,7 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toTaskJson(await getTask({ ctx, input: params })),
 });
 
-/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */
+/** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the task. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) =>
@@ -29,7 +29,7 @@ export const PATCH = route<Params>({
     ),
 });
 
-/** Takes it off the board; it can be restored. */
+/** Deletes the task. It can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await deleteTask({ ctx, input: params })),

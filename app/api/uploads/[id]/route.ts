@@ -7,13 +7,13 @@ import { uploadRoute } from "@/lib/http/upload-route";
 
 type Params = { id: string };
 
-/** How much has arrived. */
+/** Returns how many bytes have arrived. */
 export const HEAD = uploadRoute<Params>({
   status: 200,
   handle: ({ ctx, params }) => getUpload({ ctx, input: params }, UPLOAD_PURPOSES),
 });
 
-/** What comes next, from Upload-Offset on. The last byte's answer says whether the file is taken. */
+/** Appends bytes from Upload-Offset onward. The response to the last byte says whether the file is accepted. */
 export const PATCH = uploadRoute<Params>({
   status: 204,
   takesBytes: true,
@@ -27,7 +27,7 @@ export const PATCH = uploadRoute<Params>({
   },
 });
 
-/** It isn't wanted any more. */
+/** Cancels the upload. */
 export const DELETE = uploadRoute<Params>({
   status: 204,
   handle: async ({ ctx, params }) => {

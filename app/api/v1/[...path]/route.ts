@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/http/api/api-route";
 
-/** Which endpoints there are, lib/http/api/endpoints.ts says: the document is made from the same table. */
+/** lib/http/api/endpoints.ts defines the endpoints; the OpenAPI document uses the same table. */
 export const GET = apiRoute;
 export const POST = apiRoute;
 export const PUT = apiRoute;

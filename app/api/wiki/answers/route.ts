@@ -4,16 +4,17 @@ import { DomainError, parse } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { jsonLines } from "@/lib/http/json-lines";
 import { readJson } from "@/lib/http/read-body";
-import { requireSameOrigin } from "@/lib/http/require-same-origin";
 import { publicRoute } from "@/lib/http/route";
 
 const questionSchema = z.object({
   question: z.string({ error: "Ask something." }).trim().min(1, "Ask something."),
 });
 
-/** An answer from the wiki's passages in the words of a model: a line of JSON for each sentence. Of our own pages alone. */
+/**
+ * Streams a language model's answer from the wiki's passages, one line of JSON per sentence. Only for our own
+ * pages.
+ */
 export const POST = publicRoute(async (request) => {
-  requireSameOrigin(request.headers);
   const body = await readJson(request);
   if (!body) throw new DomainError("VALIDATION", "Ask something.");
   const { question } = parse(questionSchema, body);

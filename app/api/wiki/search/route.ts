@@ -4,7 +4,7 @@ import { json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 import type { WikiAnswer } from "@/lib/wiki/search-wiki";
 
-/** Passages of the wiki that answer `q`, best first, each with its address. */
+/** Returns passages of the wiki that answer `q`, best first, each with its URL. */
 export const GET = publicRoute(async (request) => {
   const question = new URL(request.url).searchParams.get("q") ?? "";
   return json(toJson(await askWiki({ question, address: clientAddressOf(request.headers) })));

@@ -5,7 +5,7 @@ import { authInput } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
-/** A browser sets out to a provider: from here, or from an app that has begun and hands on the `state`. */
+/** Redirects a browser to a provider, started here or by an app that passes on its `state`. */
 export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
   const sent = Object.fromEntries(query);
   const { url, state } = query.has("state")

@@ -6,7 +6,7 @@ import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 import { siteUrl } from "@/lib/site-url";
 
-/** Where a provider sends people back to. */
+/** The URL that providers redirect to. */
 export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
   const store = await cookies();
   const browserState = store.get(providerStateCookieName())?.value ?? null;
@@ -14,12 +14,15 @@ export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) =
   const input = { answer, browserState, browserSessionId };
   const landing = await completeProviderSignIn({ ctx, client, input });
   const response = seeOther(landing.location);
-  const newCookies = landing.webSessionId ? await signedInCookies(landing.webSessionId) : [];
+  const newCookies = landing.webSession ? await signedInCookies(landing.webSession) : [];
   for (const cookie of newCookies) response.headers.append("set-cookie", serializeCookie(cookie));
   return response;
 });
 
-/** Apple posts what others put into the address. Browsers send our cookies only with the GET that this leads to. */
+/**
+ * Apple posts the parameters that other providers put into the URL. Browsers send our cookies only with the
+ * GET that this redirects to.
+ */
 export const POST = authRoute("anybody", async ({ body }) => {
   const answer = new URLSearchParams(typeof body === "string" ? body : "");
   return seeOther(siteUrl(`/auth/v1/callback?${answer}`));

@@ -1,7 +1,15 @@
+import { signInAnonymously } from "@/lib/domain/auth/sign-in-anonymously";
 import { signUp } from "@/lib/domain/auth/sign-up";
-import { withQuery } from "@/lib/http/auth-input";
+import { authInput, withQuery } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
 
-export const POST = authRoute("anybody", async (request) =>
-  signUp({ ...request, input: withQuery(request, "redirect_to") }),
-);
+export const POST = authRoute("anybody", async (request) => {
+  if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: authInput(request.body) });
+  return signUp({ ...request, input: withQuery(request, "redirect_to") });
+});
+
+/** The contract's anonymous sign-in is a sign-up without an email or phone number. */
+function isAnonymous(body: unknown): boolean {
+  if (typeof body !== "object" || body === null) return false;
+  return !["email", "phone"].some((name) => name in body);
+}

@@ -1,4 +1,5 @@
 import { authError } from "@/lib/auth/auth-error";
+import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { grantAuthCode } from "@/lib/domain/auth/grant-auth-code";
 import { grantIdToken } from "@/lib/domain/auth/grant-id-token";
 import { grantPassword } from "@/lib/domain/auth/grant-password";
@@ -6,13 +7,18 @@ import { grantRefreshToken } from "@/lib/domain/auth/grant-refresh-token";
 import { grantWeb3 } from "@/lib/domain/auth/grant-web3";
 import { authInput } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
+import { json } from "@/lib/http/respond";
 
 export const POST = authRoute("either", async (request) => {
   const { ctx, client, query, body } = request;
   const grantType = query.get("grant_type");
   switch (grantType) {
-    case "password":
-      return grantPassword({ ctx, client, input: authInput(body) });
+    case "password": {
+      const { session, knownBrowser } = await grantPassword({ ctx, client, input: authInput(body) });
+      const response = json(session);
+      response.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
+      return response;
+    }
     case "refresh_token":
       return grantRefreshToken({ ctx, client, input: authInput(body) });
     case "id_token":

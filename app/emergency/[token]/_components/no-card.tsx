@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Paper } from "./paper";
 
-/** In place of a card, and what to do about it. */
+/** Shown if there is no card, with advice. */
 export function NoCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper>

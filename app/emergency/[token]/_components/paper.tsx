@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mainId } from "@/components/layout/skip-link";
 import { brand } from "@/lib/brand";
 
-/** Around a card for whoever scanned its code: no menu stands between them and the numbers. */
+/** The card's frame: no menu, so that the phone numbers come first. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} className="min-h-dvh px-4 py-5 sm:py-8">

@@ -5,7 +5,7 @@ import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse } from "@/lib/http/respond";
 import { serveFile } from "@/lib/http/serve-file";
 
-/** The horse's picture beside its emergency card. It is served here: a link to the file would outlive the code. */
+/** Serves the horse's picture for its emergency card. A direct file link would outlive the code. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const requestId = requestIdOf(request.headers);
   try {

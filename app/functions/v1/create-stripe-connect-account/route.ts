@@ -4,10 +4,10 @@ import { parse } from "@/lib/errors";
 import { plainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
-/** The account's name is the organization's own; what else the apps send along is not looked at. */
+/** The account uses the organization's name; other fields that the apps send are ignored. */
 const bodySchema = z.object({ organization_id: z.uuid("Organization not found"), email: z.string() });
 
-/** Starts Connect onboarding (specification §7.2): {onboarding_url}, or {error} as a plain text. */
+/** Starts Connect onboarding (specification §7.2). Returns {onboarding_url}, or {error} as text. */
 export const POST = route({
   organizationId: ({ body }) => parse(bodySchema, body).organization_id,
   handle: ({ ctx, body }) => {

@@ -11,7 +11,7 @@ const bodySchema = z.object({
   interval: z.string().optional(),
 });
 
-/** Changes a plan (specification §7.2): {onboarding_url} to buy it at, {success: true}, or {error} as a plain text. */
+/** Changes a plan (specification §7.2). Returns {onboarding_url} to buy it, {success: true}, or {error} as text. */
 export const POST = route({
   organizationId: ({ body }) => parse(bodySchema, body).organization_id,
   handle: ({ ctx, body }) => {

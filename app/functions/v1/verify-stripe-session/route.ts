@@ -2,7 +2,10 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 import { plainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
-/** What came of a checkout (specification §7.2): {success, planType, planDisplayName}, or {error} as a plain text. */
+/**
+ * Returns the result of a checkout (specification §7.2): {success, planType, planDisplayName}, or {error} as
+ * text.
+ */
 export const POST = route({
   handle: ({ ctx, body }) => verifyCheckout({ ctx, input: body as { sessionId: string } }),
   toJson: ({ success, planType, planDisplayName }) => ({ success, planType, planDisplayName }),

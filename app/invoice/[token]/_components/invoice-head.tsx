@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
 
-/** Whose invoice it is, and how it stands. */
+/** The billing organization and the invoice's status. */
 export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
   const { organizationName, look, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";
@@ -19,7 +19,7 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
-        {/* To who gets it, one that was sent is just an invoice. */}
+        {/* For the client, "sent" says nothing. */}
         {state !== "sent" && <StateBadge state={state} />}
       </div>
       <p className="mt-1.5 text-ink-soft">
@@ -31,7 +31,7 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
 
 function Standing({ invoice }: { invoice: ClientInvoice }) {
   const { organizationName, bill, paidOn, payUrl } = invoice;
-  if (!bill) return <>{organizationName} took this invoice back. There is nothing to pay.</>;
+  if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
   const { state, totalCents, refundedCents, dueDate } = bill;
   if (state === "paid") {
     return (
@@ -40,7 +40,7 @@ function Standing({ invoice }: { invoice: ClientInvoice }) {
         {refundedCents > 0 && (
           <>
             {" "}
-            <Money cents={refundedCents} /> of it was given back.
+            <Money cents={refundedCents} /> was refunded.
           </>
         )}
       </>

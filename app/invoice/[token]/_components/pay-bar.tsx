@@ -10,7 +10,7 @@ interface PayBarProps {
   totalCents: number;
 }
 
-/** In a thumb's reach however long the invoice is. Paying needs no script. */
+/** Always within reach on phones, however long the invoice is. Paying works without JavaScript. */
 export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
   const own = look?.color && { background: look.color, borderColor: look.color, color: textOn(look.color) };
   return (
@@ -27,9 +27,7 @@ export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
         )}
       </div>
       {payUrl && (
-        <p className="mt-2 text-ink-faint text-sm sm:text-right">
-          You pay by card, on a secure page of Stripe.
-        </p>
+        <p className="mt-2 text-ink-faint text-sm sm:text-right">You pay by card on Stripe's secure page.</p>
       )}
     </div>
   );

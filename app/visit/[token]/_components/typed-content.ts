@@ -1,19 +1,18 @@
 import type { RecordKind } from "@/lib/care/record-kinds";
-import { VACCINE_FIELD, vaccineOf } from "@/lib/domain/guest-links/field-names";
+import { withProductName } from "@/lib/domain/guest-links/form-values";
 import type { RecordContent } from "@/lib/domain/health-records/content";
+import { nested } from "@/lib/domain/health-records/form-values";
 
-const DETAIL = "details.";
-
-/** What was typed and refused, where the fields expect what is stored: they only show it. Null before anything was. */
+/** Shapes rejected input like stored content, only to show it in the fields. Null if nothing was typed. */
 export function typedContent(
   kind: RecordKind,
-  values: Readonly<Record<string, string>> | undefined,
+  fields: Readonly<Record<string, string>> | undefined,
 ): RecordContent | null {
-  if (!values) return null;
-  const details = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith(DETAIL)
-      ? [[name.slice(DETAIL.length), name === VACCINE_FIELD ? vaccineOf(value) : value]]
-      : [],
-  );
-  return { kind, details: Object.fromEntries(details) } as RecordContent;
+  const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
+  if (!fields || !isTyped) return null;
+  const { details } = nested(withProductName(fields)) as { details: object };
+  return {
+    kind,
+    details: { ...(kind === "vaccination" && { vaccines: [] }), ...details },
+  } as unknown as RecordContent;
 }

@@ -1,48 +1,71 @@
 "use client";
 
 import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { FormBar } from "@/components/forms/form-bar";
+import { HoneypotField } from "@/components/forms/honeypot-field";
 import { TextField } from "@/components/forms/text-field";
-import { TrapField } from "@/components/forms/trap-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
-import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { logGuestVisitAction } from "@/lib/actions/guest-visit";
-import type { RecordKind } from "@/lib/care/record-kinds";
+import { findRecordKind, type RecordKind, recordLabelInText } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { horseField } from "@/lib/domain/guest-links/field-names";
+import {
+  ADD_FIELD,
+  entryPrefix,
+  FILES_FIELD,
+  FILES_HORSE_FIELD,
+  findFileFault,
+  MAX_FILES,
+} from "@/lib/domain/guest-links/field-names";
+import { entriesOf } from "@/lib/domain/guest-links/form-values";
 import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
+import { MAX_ENTRIES } from "@/lib/domain/guest-links/schemas";
 import type { FieldErrors } from "@/lib/errors";
-import { typedContent } from "./typed-content";
+import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
+import { VisitEntry } from "./visit-entry";
 
 interface VisitFormProps {
   token: string;
-  kind: RecordKind;
+  /** The initial kind of visit, and all kinds that the link allows. */
+  kinds: readonly RecordKind[];
+  allowed: readonly RecordKind[];
   today: CalendarDate;
-  horses: GuestSheet["horses"];
+  sheet: Pick<GuestSheet, "horses" | "guestName" | "practice">;
 }
 
-/** What was checked is told by the server alone, in the words of the record's own schema. */
-const nothingToCheck = () => ({});
+/**
+ * Checks only file sizes, because a form that is too large doesn't reach the action. The server checks
+ * everything else.
+ */
+function checkFiles(form: FormData): Partial<Record<string, string>> {
+  const files = form.getAll(FILES_FIELD).filter((file) => typeof file !== "string");
+  const fault = findFileFault(files);
+  return fault ? { [FILES_FIELD]: fault } : {};
+}
 
-export function VisitForm({ token, kind, today, horses }: VisitFormProps) {
-  const form = usePublicForm<string>({ action: logGuestVisitAction, check: nothingToCheck });
+/** One visit: its entries, the author, and attachments. The buttons that change entries work without JavaScript. */
+export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProps) {
+  const { horses } = sheet;
+  const form = usePublicForm<string>({ action: logGuestVisitAction, check: checkFiles });
   const { message, values, isPending, formProps } = form;
   const errors = said(form.errors);
   const [day, setDay] = useState(values?.happened_on ?? today);
-  const only = horses.length === 1 ? horses[0] : undefined;
+  const [entries, setEntries] = useState(() => entriesFrom(values, kinds));
+  const typed = entriesOf(values ?? {});
+  const add = (kind: RecordKind) =>
+    setEntries((now) => [...now, { id: String(Math.max(-1, ...now.map(({ id }) => Number(id))) + 1), kind }]);
   return (
-    <form {...formProps} aria-label="Visit" className="relative mt-5 grid gap-5">
+    <form
+      {...formProps}
+      encType="multipart/form-data"
+      aria-label="Visit"
+      className="relative mt-5 grid gap-5"
+    >
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="kind" value={kind} />
-      {only ? (
-        <input type="hidden" name={horseField(only.id)} value="on" />
-      ) : (
-        <HorseTicks horses={horses} values={values} error={errors.horse_ids} />
-      )}
       <Field label="Day" required error={errors.happened_on}>
         {(control) => (
           <Input
@@ -56,59 +79,120 @@ export function VisitForm({ token, kind, today, horses }: VisitFormProps) {
           />
         )}
       </Field>
-      <FieldsOfKind
-        kind={kind}
-        content={typedContent(kind, values)}
-        errors={errors}
-        day={day}
-        bornOn={only?.bornOn ?? null}
-      />
-      <TextField name="notes" label="Notes" isLong errors={errors} value={values?.notes} />
+      {entries.map(({ id, kind }) => (
+        <VisitEntry
+          key={id}
+          id={id}
+          kind={kind}
+          horses={horses}
+          day={day}
+          typed={typed.get(id)}
+          errors={within(errors, entryPrefix(id))}
+          isOnly={entries.length === 1}
+          onRemove={() => setEntries((now) => now.filter((one) => one.id !== id))}
+        />
+      ))}
+      {entries.length < MAX_ENTRIES && (
+        <section aria-labelledby="more">
+          <h2 id="more" className="font-semibold text-sm">
+            {horses.length > 1
+              ? "Did you do something else, or the same for other horses?"
+              : "Did you do something else, too?"}
+          </h2>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {allowed.map((kind) => (
+              <Button
+                key={kind}
+                type="submit"
+                name={ADD_FIELD}
+                value={kind}
+                formNoValidate
+                size="small"
+                icon="plus"
+                onClick={(event) => {
+                  event.preventDefault();
+                  add(kind);
+                }}
+              >
+                {`Add ${recordLabelInText(kind)}`}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <Field
+        label="Certificate or photo"
+        optional
+        error={errors.files}
+        hint={`PDF or pictures, up to ${MAX_FILES} files of 5 MB, 10 MB together. Only the stable can open them.`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name={FILES_FIELD}
+            type="file"
+            multiple
+            accept={[...READABLE_PICTURES, ".pdf"].join(",")}
+            className="py-2"
+          />
+        )}
+      </Field>
+      {horses.length > 1 && (
+        <ChoiceField
+          name={FILES_HORSE_FIELD}
+          label="The files are for"
+          errors={errors}
+          choices={[
+            { value: "", label: "The first horse of the visit" },
+            ...horses.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={values?.[FILES_HORSE_FIELD]}
+        />
+      )}
       <TextField
-        name="cost"
-        label={only ? "Cost in dollars" : "Cost in dollars, for each horse"}
-        isNumber
+        name="name"
+        label="Your name"
+        required
         errors={errors}
-        value={values?.cost}
+        value={values?.name ?? sheet.guestName}
       />
-      <TextField name="name" label="Your name" required errors={errors} value={values?.name} />
-      <TextField name="practice" label="Practice or business" errors={errors} value={values?.practice} />
-      <TrapField />
-      {(message ?? errors.kind) && <Alert tone="error">{message ?? errors.kind}</Alert>}
-      {Object.keys(errors).length > 0 && <Alert tone="error">Please check the marked fields.</Alert>}
-      <Button type="submit" variant="primary" size="large" loading={isPending} loadingText="Logging…">
-        Log the visit
-      </Button>
+      <TextField
+        name="practice"
+        label="Practice or business"
+        errors={errors}
+        value={values?.practice ?? sheet.practice}
+      />
+      <HoneypotField />
+      {(message || errors.entries) && <Alert tone="error">{message || errors.entries}</Alert>}
+      {Object.keys(errors).length > 0 && (
+        <Alert tone="error">
+          Check the marked fields. If your files are no longer listed, choose them again.
+        </Alert>
+      )}
+      <FormBar>
+        <Button type="submit" variant="primary" size="large" loading={isPending} loadingText="Logging…">
+          Log the visit
+        </Button>
+      </FormBar>
     </form>
   );
+}
+
+function entriesFrom(values: Readonly<Record<string, string>> | undefined, kinds: readonly RecordKind[]) {
+  const posted = [...entriesOf(values ?? {})].flatMap(([id, fields]) => {
+    const kind = findRecordKind(fields.kind);
+    return kind ? [{ id, kind }] : [];
+  });
+  return posted.length > 0 ? posted : kinds.map((kind, index) => ({ id: String(index), kind }));
+}
+
+function within(errors: FieldErrors, prefix: string): FieldErrors {
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, message]) => [name.slice(prefix.length), message]));
 }
 
 function said(problems: Partial<Record<string, string>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, message]) => (message ? [[name, message]] : [])),
-  );
-}
-
-interface HorseTicksProps {
-  horses: GuestSheet["horses"];
-  values: Record<string, string> | undefined;
-  error: string | undefined;
-}
-
-/** All of them, until somebody says that one wasn't seen. */
-function HorseTicks({ horses, values, error }: HorseTicksProps) {
-  return (
-    <fieldset aria-describedby={error ? "horses-error" : undefined}>
-      <legend className="font-semibold text-sm">Horses you saw</legend>
-      {horses.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          name={horseField(id)}
-          label={name}
-          defaultChecked={values ? Boolean(values[horseField(id)]) : true}
-        />
-      ))}
-      {error && <FieldError id="horses-error">{error}</FieldError>}
-    </fieldset>
   );
 }

@@ -1,29 +1,28 @@
-import { RECORD_ICONS } from "@/components/health/record-icons";
-import { ButtonLink } from "@/components/ui/button-link";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
 import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import { visitPath } from "@/lib/domain/guest-links/link";
 
-/** Where a link is for more than one kind of visit: which it was. */
+/** Asks for the kinds of visit if the link allows several. */
 export function VisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {
   return (
-    <section aria-labelledby="kinds" className="mt-5">
-      <h2 id="kinds" className="text-xl">
-        What was the visit for?
-      </h2>
-      <ul className="mt-3 grid gap-2">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <ButtonLink
-              href={`${visitPath(token)}?kind=${kind}`}
-              icon={RECORD_ICONS[kind]}
-              size="large"
-              block
-            >
-              {RECORD_LABELS[kind]}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <form action={visitPath(token)} className="mt-5">
+      <Card>
+        <CardBody>
+          <fieldset>
+            <legend className="font-display font-semibold text-xl">What did you do?</legend>
+            <div className="mt-2 grid sm:grid-cols-2">
+              {kinds.map((kind) => (
+                <Checkbox key={kind} name="kind" value={kind} label={RECORD_LABELS[kind]} />
+              ))}
+            </div>
+          </fieldset>
+          <Button type="submit" variant="primary" size="large" className="mt-4">
+            Continue
+          </Button>
+        </CardBody>
+      </Card>
+    </form>
   );
 }

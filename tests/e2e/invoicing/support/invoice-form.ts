@@ -6,7 +6,7 @@ export interface Customer {
   email: string;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a client that no other test uses. */
 export function newCustomer(name = "Maria Alvarez"): Customer {
   const mark = randomUUID().slice(0, 8);
   return { name: `${name} ${mark}`, email: `maria-${mark}@example.com` };
@@ -37,12 +37,12 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
   }
 }
 
-/** The row of a customer's only invoice in the list that is open. */
+/** The row of a client's only invoice in the open list. */
 export function rowOf(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }
 
-/** Makes a draft through the form and waits for it in the list. */
+/** Creates a draft through the form and waits for it in the list. */
 export async function saveDraft(page: Page, customer: Customer): Promise<void> {
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

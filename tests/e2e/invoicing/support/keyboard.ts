@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Presses Tab until the focus is on something of that name, as a person does who can't use a mouse. */
+/** Presses Tab until an element with this name has the focus, like a person without a mouse. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
@@ -16,11 +16,11 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Types into fields, one after the other, each found with Tab. */
+/** Types into fields in order; finds each with Tab. */
 export async function typeInto(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
   for (const [name, text] of fields) {
     await tabTo(page, name);
-    // What the field holds is selected by Tab, so typing replaces it.
+    // Tab selects the field's content, so typing replaces it.
     await page.keyboard.type(text);
   }
 }

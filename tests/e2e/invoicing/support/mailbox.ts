@@ -4,7 +4,7 @@ import { stack } from "./stack";
 
 const mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
 
-/** The address of the client's page in the invoice mail to somebody, waited for. */
+/** Waits for the invoice mail and returns the URL of the client's page in it. */
 export async function clientPageFor(email: string): Promise<string> {
   const { mailbox, app } = stack();
   let link: string | undefined;

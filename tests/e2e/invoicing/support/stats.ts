@@ -5,7 +5,7 @@ export interface Stats {
   paid: number;
 }
 
-/** Two figures that only grow while tests run side by side. */
+/** Reads two figures that only grow while tests run in parallel. */
 export async function readStats(page: Page): Promise<Stats> {
   const figure = async (label: string) => {
     const card = page.locator("dl > div").filter({ hasText: label });

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { stack } from "./stack";
 
-/** Nobody needs the turn for longer; whoever still has it was killed. */
+/** No test needs its turn for longer; an older lock belongs to a killed test. */
 const LONGEST_TURN_MS = 30_000;
 
 /**
- * A fault at Stripe strikes whoever calls next, so tests take turns: those that cause one, and those that send.
- * A folder is the token, because making it fails for everybody but one.
+ * A simulated Stripe fault hits the next caller, so tests that cause faults and tests that send take turns. A
+ * folder is the lock, because only one process can create it.
  */
-export async function inStripeTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
   await mkdir(dirname(token), { recursive: true });
   await expect(() => take(token)).toPass({ timeout: 50_000, intervals: [50] });
@@ -31,7 +31,7 @@ async function take(token: string): Promise<void> {
   }
 }
 
-/** Stripe makes no payment links while `work` runs. */
+/** Makes Stripe refuse to create payment links while `work` runs. */
 export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<void> {
   const faults = `${stack().stripe}/_local/faults`;
   const body = { match: { method: "POST", path: "/v1/" }, kind: "status", status: 503, times: 100 };
@@ -45,14 +45,14 @@ export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<
   }
 }
 
-/** What every page of the stand-in that takes a card asks for. */
+/** The fields of every card page of the Stripe stand-in. */
 export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardNumber").fill(cardNumber);
   await page.locator("#cardExpiry").fill("12 / 34");
   await page.locator("#cardCvc").fill("123");
 }
 
-/** Fills in the hosted page and presses its button. */
+/** Fills in Stripe's page and clicks its button. */
 export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   await fillCard(page, cardNumber);
   await page.locator("#billingName").fill("Maria Alvarez");

@@ -6,7 +6,7 @@ export const PRO = { email: "pro@hoofline.test", password: DEMO_PASSWORD };
 
 type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Every test begins signed in as the pro demo's owner; a worker signs in once. */
+/** Every test starts signed in as the owner of the Pro demo; each worker signs in once. */
 export const test = base.extend<object, { proState: State }>({
   proState: [
     async ({ browser }, use) => {

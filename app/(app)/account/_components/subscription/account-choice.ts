@@ -1,9 +1,9 @@
 import { type ChoiceFacts, choiceLabel, type PlanChoiceLabel } from "@/components/plans/choice-label";
 
-/** As everywhere, but here nobody sets out to buy the free plan: what isn't paid grants nothing more anyhow. */
+/** Like the plan choice elsewhere, but doesn't offer the free plan: an unpaid plan grants nothing more anyway. */
 export function accountChoice(facts: ChoiceFacts): PlanChoiceLabel {
   const { card, overview } = facts;
   const label = choiceLabel(facts);
   const isFreeMeanwhile = label.isChoice && card.id === "personal" && !overview.isLive;
-  return isFreeMeanwhile ? { text: "Active meanwhile", isChoice: false } : label;
+  return isFreeMeanwhile ? { text: "Active for now", isChoice: false } : label;
 }

@@ -12,7 +12,7 @@ interface CancelButtonProps {
   timeZone: string | undefined;
 }
 
-/** Asks first, and says what stays. */
+/** Asks for confirmation and lists the data that stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
   const { plan, planName, periodEndsAt, endsAtOnce, creditCents } = overview;
   const kept = keptText(plan, "personal");
@@ -27,7 +27,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
       done="Your subscription is canceled. Nothing is deleted."
     >
       {endsAtOnce ? (
-        <p>It ends at once, and nothing more is charged for it. You stay on the free plan. {kept}</p>
+        <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {kept}</p>
       ) : (
         <p>
           You keep {planName}
@@ -37,12 +37,12 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
               until <DateText value={periodEndsAt} timeZone={timeZone} />
             </>
           )}
-          , then go on with the free plan. {kept} Until then you can take this back.
+          , then you move to the free plan. {kept} You can undo this until then.
         </p>
       )}
       {creditCents > 0 && (
         <p>
-          Your credit of <Money cents={creditCents} /> is paid back to your card then.
+          Your credit of <Money cents={creditCents} /> is then refunded to your card.
         </p>
       )}
     </ConfirmedButton>

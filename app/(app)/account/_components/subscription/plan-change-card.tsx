@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useAnswer } from "@/components/forms/use-answer";
-import { COMES_NEXT } from "@/components/plans/choice-label";
-import type { Payer } from "@/components/plans/set-out-to-pay";
+import { useActionResult } from "@/components/forms/use-action-result";
+import { NEXT_PLAN_LABEL } from "@/components/plans/choice-label";
+import type { Payer } from "@/components/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-styles";
@@ -27,7 +27,7 @@ interface PlanChangeCardProps {
   timeZone: string | undefined;
 }
 
-/** The plan that the address asks for: what it costs from when, before anything is changed. */
+/** The plan named in the URL, with its price and start date, before anything is changed. */
 export function PlanChangeCard(props: PlanChangeCardProps) {
   const { choice, overview } = props;
   const [attempt, setAttempt] = useState(1);
@@ -52,12 +52,12 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   );
 }
 
-/** Stripe changes no plan while a payment is owed, so there is no price to ask for. */
+/** Stripe doesn't change a plan while a payment is open, so there is no price to show. */
 function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
   return (
     <Alert
       tone="warning"
-      title={`${PLANS[plan].name} can be chosen once the open payment is made`}
+      title={`${PLANS[plan].name} can be chosen after you pay the open invoice`}
       actions={<PortalButton>Update card</PortalButton>}
     >
       Update your card first, or pay the open invoice. Then come back to change your plan.
@@ -65,14 +65,17 @@ function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
   );
 }
 
-/** Why there is nothing to choose. */
+/** Explains why the plan can't be chosen. */
 function noChoiceText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
-  if (label === COMES_NEXT) return `${name} comes next: it begins when the current period ends.`;
+  if (label === NEXT_PLAN_LABEL) return `${name} comes next: it begins when the current period ends.`;
+  if (isUnpaidStatus(status) && name === planName) {
+    return `${name} is your plan, but a payment for it is open. Pay the open invoice to use it.`;
+  }
   if (isUnpaidStatus(status)) return `You are on the ${name} plan until ${planName} is paid.`;
   return `You have the ${name} plan already.`;
 }
 
-/** What a change costs is asked by a script; what a plan costs is in the list below. */
+/** The price of a change needs a script; the list below shows the price of each plan. */
 function WithoutScript({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
   if (isLive) return <NeedsJavaScript what="Changing your plan" />;
   return (
@@ -92,13 +95,13 @@ interface PreviewProps extends PlanChangeCardProps {
 function titleOf({ plan, interval }: PlanChoice): string {
   const { name } = PLANS[plan];
   return plan === "personal"
-    ? `Go on with ${name}`
+    ? `Continue with ${name}`
     : `${name}, paid ${interval === "year" ? "yearly" : "monthly"}`;
 }
 
 function Preview({ onRetry, ...props }: PreviewProps) {
   const { choice } = props;
-  const { data: preview, failure } = useAnswer(() => previewPlanChangeAction(choice));
+  const { data: preview, failure } = useActionResult(() => previewPlanChangeAction(choice));
   if (preview) return <PlanChangeOffer {...props} preview={preview} onAnew={onRetry} />;
   return (
     <CardBody>

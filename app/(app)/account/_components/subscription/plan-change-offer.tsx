@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
-import { type Payer, setOutToPay } from "@/components/plans/set-out-to-pay";
+import { openCheckout, type Payer } from "@/components/plans/open-checkout";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardBody, CardFooter } from "@/components/ui/card";
@@ -28,14 +28,14 @@ interface PlanChangeOfferProps {
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   payer: Payer;
-  /** Of the trial that comes with it; 0 without one. */
+  /** Days of the trial included; 0 without a trial. */
   trialDays: number;
   timeZone: string | undefined;
-  /** Asks for the price again, which isn't what it was when the page showed it. */
+  /** Reloads the price after it changed. */
   onAnew: () => void;
 }
 
-/** What is due now and afterwards, and the deed. Without a subscription it leads to Stripe's page. */
+/** The amounts due now and later, and the confirm button. Without a subscription, the button opens Stripe's page. */
 export function PlanChangeOffer({
   choice,
   preview,
@@ -56,7 +56,7 @@ export function PlanChangeOffer({
       const answer = await callAction(() => changePlanAction({ ...choice, withTrial: preview.withTrial }));
       if ("error" in answer) return setRefusal(answer.error);
       if (answer.data.kind === "checkout") {
-        return setOutToPay({ ...payer, plan: choice.plan, url: answer.data.url });
+        return openCheckout({ ...payer, plan: choice.plan, url: answer.data.url });
       }
       toast(answer.data.message);
       router.replace(SUBSCRIPTION, { scroll: false });
@@ -92,8 +92,8 @@ export function PlanChangeOffer({
         />
         {preview.creditCents > 0 && (
           <p className="text-ink-soft">
-            <Money cents={preview.creditCents} /> of what you have paid is kept as a credit and pays what
-            comes next. If your subscription ends before it is used, it is paid back to your card.
+            <Money cents={preview.creditCents} /> of what you paid becomes a credit for your next payments. If
+            your subscription ends before you use it, we refund the rest to your card.
           </p>
         )}
         {refusal && (
@@ -116,13 +116,13 @@ export function PlanChangeOffer({
   );
 }
 
-/** A card that is refused is put right at Stripe; a price that isn't right any more is asked for again. */
+/** A refused card is fixed at Stripe; an outdated price is reloaded. */
 function wayOn({ code }: ActionError, onAnew: () => void) {
   if (code === "PRECONDITION_FAILED") return <PortalButton>Update card</PortalButton>;
   if (code !== "CONFLICT") return null;
   return (
     <Button size="small" onClick={onAnew}>
-      See the price anew
+      Refresh price
     </Button>
   );
 }

@@ -11,7 +11,7 @@ interface PlanChoiceButtonProps {
   overview: SubscriptionOverview;
 }
 
-/** Leads to what the choice would cost; what one has, or will have, is no choice. */
+/** Opens the price of a choice. The current plan and the scheduled plan can't be chosen. */
 export function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
   const { text, isChoice } = accountChoice({ card, interval, overview });
   if (!isChoice) {

@@ -1,5 +1,6 @@
 import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { PlanPrice, shownBy } from "@/components/marketing/plan-price";
+import { TrialNote } from "@/components/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
@@ -9,11 +10,11 @@ import { PlanChoiceButton } from "./plan-choice-button";
 
 interface PlanListProps {
   overview: SubscriptionOverview;
-  /** Whose prices are shown first. */
+  /** The billing interval shown first. */
   shown: BillingInterval;
 }
 
-/** The four plans by the month or the year, each with what choosing it would be. */
+/** The four plans, billed monthly or yearly, each with the effect of choosing it. */
 export function PlanList({ overview, shown }: PlanListProps) {
   return (
     <Card aria-labelledby="plans" className="by-interval">
@@ -38,6 +39,7 @@ export function PlanList({ overview, shown }: PlanListProps) {
                 {card.offersTrial && <Badge tone="sent">{card.trialDays}-day free trial</Badge>}
               </div>
               <PlanPrice plan={card.id} both />
+              {card.offersTrial && <TrialNote plan={card.id} both />}
               <p className="text-ink-soft">{card.description}</p>
             </div>
             {BILLING_INTERVALS.map((interval) => (

@@ -10,15 +10,15 @@ interface PlanNoticesProps {
   timeZone: string | undefined;
 }
 
-/** What is about to happen to the plan, and how to mend or take back that. */
+/** Upcoming changes to the plan, and how to fix or cancel them. */
 export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
   const { planName, status, graceEndsAt, owedCents, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
   return (
     <>
       {overview.creditLeftCents > 0 && (
-        <Alert title="Some of what you paid is still with us">
-          <Money cents={overview.creditLeftCents} /> was left when your plan ended, and couldn't be paid back
-          to your card by itself. Our support knows of it and pays it back by hand.
+        <Alert title="We owe you a refund">
+          <Money cents={overview.creditLeftCents} /> was left when your plan ended, and the automatic refund
+          to your card failed. Our support team knows and will send it to you.
         </Alert>
       )}
       {graceEndsAt && (
@@ -27,9 +27,9 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title="Your last payment failed"
           actions={<PortalButton>Update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> Put in another card, and the payment is tried again. Until{" "}
-          <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> everything stays as it is;
-          then what {planName} adds is paused. Your records stay.
+          <Owed cents={owedCents} /> Add another card, and we'll retry the payment. Until{" "}
+          <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> nothing changes; after that,
+          everything that {planName} adds is paused. You keep your records.
         </Alert>
       )}
       {status === "past_due" && !graceEndsAt && (
@@ -38,8 +38,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<PortalButton>Update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> You are on the free plan until it is made. Put in another card, and the
-          payment is tried again. Your records stay.
+          <Owed cents={owedCents} /> You are on the free plan until it is paid. Add another card, and we'll
+          retry the payment. You keep your records.
         </Alert>
       )}
       {status === "unpaid" && (
@@ -48,8 +48,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> Its payment failed several times, and you are on the free plan meanwhile.
-          Pay the open invoice, choose a plan anew, or cancel. Your records stay.
+          <Owed cents={owedCents} /> Its payment failed several times, so you are on the free plan for now.
+          Pay the open invoice, choose a plan again, or cancel. You keep your records.
         </Alert>
       )}
       {status === "incomplete" && (
@@ -58,8 +58,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your first payment for ${planName} isn't complete`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> You are on the free plan until it is. Pay the open invoice within a day,
-          choose a plan anew, or cancel.
+          <Owed cents={owedCents} /> You are on the free plan until it is complete. Pay the open invoice
+          within a day, choose a plan again, or cancel.
         </Alert>
       )}
       {status === "paused" && (
@@ -68,8 +68,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<ResumeButton>{`Resume ${planName}`}</ResumeButton>}
         >
-          You are on the free plan meanwhile, and nothing is charged. When you resume, a new period begins and
-          your card is charged. Or cancel. Your records stay.
+          You are on the free plan for now, and nothing is charged. When you resume, a new period begins and
+          we charge your card. You can also cancel. You keep your records.
         </Alert>
       )}
       {cancelsAtPeriodEnd && periodEndsAt && !overview.endsAtOnce && (
@@ -84,10 +84,10 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
       {pending && (
         <Alert
           title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, comes next`}
-          actions={<ResumeButton>{`Stay on ${planName} as it is`}</ResumeButton>}
+          actions={<ResumeButton>{`Keep ${planName}`}</ResumeButton>}
         >
           It begins on <DateText value={pending.at} timeZone={timeZone} />,{" "}
-          {status === "trialing" ? "when your trial ends" : "when what you have paid for is used up"}.
+          {status === "trialing" ? "when your trial ends" : "when the period you paid for ends"}.
         </Alert>
       )}
     </>
@@ -98,7 +98,7 @@ function Owed({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (
     <>
-      <Money cents={cents} /> is still to be paid.
+      <Money cents={cents} /> is due.
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { openBillingPortalAction } from "@/lib/actions/subscriptions";
 
-/** To Stripe's page with the person's cards and invoices. */
+/** Opens Stripe's page with the person's cards and invoices. */
 export function PortalButton({ children = "Cards and invoices" }: { children?: string }) {
   const { isPending, press } = useActionButton({
     call: () => openBillingPortalAction(),

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { resumePlanAction } from "@/lib/actions/subscriptions";
 
-/** Takes back what was to happen when the period ends. */
+/** Cancels the change scheduled for the end of the period. */
 export function ResumeButton({ children }: { children: string }) {
   const { isPending, press } = useActionButton({
     call: () => resumePlanAction(),

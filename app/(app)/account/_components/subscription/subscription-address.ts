@@ -5,13 +5,13 @@ import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 export type AccountSearchParams = Record<string, string | string[] | undefined>;
 
 export interface SubscriptionAddress {
-  /** How somebody comes back from the payment page; null where they don't. */
+  /** How the person returned from the payment page; null if they didn't. */
   returned: PaymentReturn;
-  /** The plan that they look at, to choose it. */
+  /** The plan that the person selected. */
   choice: { plan: PlanId; interval: BillingInterval } | null;
 }
 
-/** What the address says to the Subscription tab (specification §2.19): a plan is a choice, or what was just paid. */
+/** The Subscription tab's state in the URL (specification §2.19). A plan is either a choice or the plan just paid. */
 export function readSubscriptionAddress(parameters: AccountSearchParams): SubscriptionAddress {
   const text = (name: string) => [parameters[name]].flat()[0];
   const returned = paymentReturnOf({
@@ -25,7 +25,7 @@ export function readSubscriptionAddress(parameters: AccountSearchParams): Subscr
   return { returned, choice: plan && !returned ? { plan, interval } : null };
 }
 
-/** Whether it says something to that tab, though it doesn't name it. */
+/** Whether the URL concerns the Subscription tab even if it doesn't name the tab. */
 export function isAboutSubscription({ returned, choice }: SubscriptionAddress): boolean {
   return returned !== null || choice !== null;
 }

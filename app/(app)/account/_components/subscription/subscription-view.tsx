@@ -1,8 +1,9 @@
 "use client";
 
-import type { Payer } from "@/components/plans/set-out-to-pay";
+import { CoveredNotice } from "@/components/plans/covered-notice";
+import type { Payer } from "@/components/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
-import { useKeptFocus } from "@/components/ui/use-kept-focus";
+import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { CheckoutReturn } from "./checkout-return";
 import { PlanChangeCard } from "./plan-change-card";
@@ -12,30 +13,30 @@ import type { SubscriptionAddress } from "./subscription-address";
 import { YourPlanCard } from "./your-plan-card";
 
 interface SubscriptionViewProps {
-  /** Whose page it is. */
+  /** The person viewing the page. */
   payer: Payer;
   overview: SubscriptionOverview;
   address: SubscriptionAddress;
-  /** The organization's, for days. */
+  /** The organization's time zone, for dates. */
   timeZone: string | undefined;
-  /** The organization that they are in, where it is another's: that has its owner's plan. */
+  /** The person's current organization, if somebody else owns it; it has its owner's plan. */
   membership: { name: string; planName: string } | null;
 }
 
 export function SubscriptionView({ payer, overview, address, timeZone, membership }: SubscriptionViewProps) {
   const { choice, returned } = address;
-  const area = useKeptFocus("your-plan");
+  const area = useRestoredFocus("your-plan");
   return (
     <div ref={area} className="grid gap-4">
       <CheckoutReturn returned={returned} payer={payer.userId} />
       <PlanNotices overview={overview} timeZone={timeZone} />
-      {membership && (
+      {membership && !overview.isCovered && (
         <Alert>
-          {membership.name} has the {membership.planName} plan of its owner. What you choose here is for
-          organizations of your own.
+          {membership.name} is on the {membership.planName} plan of its owner. The plan you choose here
+          applies to the organizations you own.
         </Alert>
       )}
-      {choice && (
+      {choice && !overview.isCovered && (
         <PlanChangeCard
           key={`${choice.plan} ${choice.interval}`}
           choice={choice}
@@ -45,11 +46,15 @@ export function SubscriptionView({ payer, overview, address, timeZone, membershi
         />
       )}
       <YourPlanCard overview={overview} timeZone={timeZone} />
-      <PlanList
-        key={overview.interval}
-        overview={overview}
-        shown={choice?.interval ?? overview.interval ?? "month"}
-      />
+      {overview.isCovered ? (
+        <CoveredNotice coveredBy={overview.coveredBy} />
+      ) : (
+        <PlanList
+          key={overview.interval}
+          overview={overview}
+          shown={choice?.interval ?? overview.interval ?? "month"}
+        />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
+import { subscriptionStatusMessage } from "@/lib/plans/subscription-status";
 import { CancelButton } from "./cancel-button";
 import { PortalButton } from "./portal-button";
 
@@ -14,7 +15,7 @@ interface YourPlanCardProps {
   timeZone: string | undefined;
 }
 
-/** The plan, what it costs and when, and the way to cards, invoices and out. */
+/** The plan, its price and next payment, and links to cards, invoices and cancellation. */
 export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
   const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, status, cancelsAtPeriodEnd } =
     overview;
@@ -28,7 +29,8 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
             [
               "Plan",
               <span key="plan" className="flex flex-wrap items-center gap-2">
-                {planName} <PlanMessage message={message} />
+                {planName}{" "}
+                <PlanMessage message={status === null ? subscriptionStatusMessage(null) : message} />
               </span>,
             ],
             ["Price", priceOf(overview)],
@@ -62,17 +64,17 @@ function priceOf({ plan, interval }: SubscriptionOverview): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** It stays on the payer's balance at Stripe. */
+/** The credit is part of the customer balance at Stripe. */
 function Credit({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} />, kept at Stripe. It pays what comes next; what is left when your plan ends goes
-      back to your card.
+      <Money cents={cents} />, kept at Stripe. We use it for your next payments. When your plan ends, we
+      refund the rest to your card.
     </>
   );
 }
 
-/** What is charged by itself, and when; after a failed payment the notice above says more. */
+/** The next automatic payment and its date; after a failed payment, the notice above says more. */
 function NextPayment({ overview, timeZone }: YourPlanCardProps) {
   const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending, creditCents } = overview;
   const isCharged = (status === "active" || status === "trialing") && !cancelsAtPeriodEnd;

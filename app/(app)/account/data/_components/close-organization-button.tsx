@@ -41,12 +41,12 @@ export function CloseOrganizationButton({
           onClose={close}
         >
           <li>
-            {memberCount === 1 ? "Nobody" : "None of its members"} can open its horses, records and invoices
-            any more. {memberCount > 1 && "We tell them by email."}
+            {memberCount === 1 ? "No one" : "None of its members"} can open its horses, records or invoices.{" "}
+            {memberCount > 1 && "We notify them by email."}
           </li>
-          <li>A paid plan that no other organization of yours needs ends at once.</li>
-          <li>You can reopen it for 30 days. Then all of it is deleted.</li>
-          <li>Invoices stay for the books, without names.</li>
+          <li>If none of your other organizations needs your paid plan, it ends immediately.</li>
+          <li>You can reopen it for 30 days. After that, we delete all of it.</li>
+          <li>We keep invoices for accounting, without names.</li>
         </ConfirmByTyping>
       )}
     </>

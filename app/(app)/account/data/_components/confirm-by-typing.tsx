@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 
 interface ConfirmByTypingProps<Input> {
   title: string;
-  /** What has to be typed. */
+  /** The phrase that the person must type. */
   phrase: string;
   confirmLabel: string;
   schema: z.ZodType<unknown, Input>;
@@ -20,11 +20,11 @@ interface ConfirmByTypingProps<Input> {
   action: (input: NoInfer<Input>) => Promise<ActionResult>;
   onDone: () => void;
   onClose: () => void;
-  /** What will happen, one `li` each. */
+  /** The consequences, as `li` elements. */
   children: ReactNode;
 }
 
-/** Asks for a phrase and the password before something that others feel. Mounted while it is open. */
+/** Asks for a phrase and the password before an action that affects others. Mounted only while open. */
 export function ConfirmByTyping<FormInput>(props: ConfirmByTypingProps<FormInput>) {
   const { title, phrase, confirmLabel, hasPassword, schema, fixed, action, onDone, onClose, children } =
     props;

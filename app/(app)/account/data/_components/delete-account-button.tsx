@@ -21,12 +21,12 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
           hasPassword={hasPassword}
           schema={scheduleDeletionSchema}
           action={scheduleDeletionAction}
-          // A full load: nothing of the account is left in memory.
+          // A full page load, so that nothing of the account stays in memory.
           onDone={() => window.location.assign("/account-deleted")}
           onClose={() => setIsAsking(false)}
         >
           <li>You are signed out on every device, and leave the organizations that you joined.</li>
-          <li>A paid plan ends at once, and doesn't start again if you come back.</li>
+          <li>A paid plan ends immediately and doesn't restart if you come back.</li>
           <li>For 30 days you can restore the account. We email you a link for that.</li>
         </ConfirmByTyping>
       )}

@@ -21,14 +21,13 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
       <CardHeader id="delete-account" title="Delete your account" />
       <CardBody>
         <p className="max-w-prose text-ink-soft">
-          You are signed out everywhere at once. For 30 days you can bring everything back by signing in; then
-          your account and all that is yours in {brand.name} is deleted for good.
+          We sign you out on every device. For 30 days you can restore everything by signing in. After that,
+          we permanently delete your account and your data in {brand.name}.
         </p>
         {open.length > 0 && (
           <p className="mt-3 max-w-prose font-medium">
             You own {new Intl.ListFormat("en").format(open)}. Close {open.length === 1 ? "it" : "them"} above
-            first, or hand {open.length === 1 ? "it" : "them"} over to a member, so that nobody is left
-            without an owner.
+            first, or transfer ownership to a member, so that other members keep their access.
           </p>
         )}
       </CardBody>

@@ -4,7 +4,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { linkExportAction } from "@/lib/actions/account";
 
-/** The link is made when it is asked for and soon expires; the browser saves the file and stays on the page. */
+/** Requests a link that soon expires; the browser saves the file and stays on the page. */
 export function DownloadButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => linkExportAction({ id }),

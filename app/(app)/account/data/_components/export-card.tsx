@@ -38,13 +38,14 @@ function ExportState({ latest, timeZone }: { latest: ExportDto; timeZone: string
   const { id, status, bytes, createdAt, expiresAt, partsDone, partCount } = latest;
   if (status === "waiting") return <ExportProgress partsDone={partsDone} partCount={partCount} />;
   if (status === "failed") {
-    return <Alert tone="error" title="The last export didn't work. Please ask for it again." />;
+    return <Alert tone="error" title="The last export failed. Please start a new one." />;
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <DownloadButton id={id} />
       <p className="text-ink-faint text-sm">
-        Made <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+        {" "}
+        Created <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
         {bytes !== null && `, ${fileSize(bytes)}`}. Kept until{" "}
         <DateText value={expiresAt} timeZone={timeZone} />.
       </p>

@@ -4,7 +4,7 @@ import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
 const ASK_EVERY_MS = 2_000;
 
-/** How far the export is; asks the server again until the page shows something else. */
+/** Shows the export's progress and refreshes the page until it is done. */
 export function ExportProgress({ partsDone, partCount }: { partsDone: number; partCount: number }) {
   useRefreshEvery(ASK_EVERY_MS);
   return (
@@ -13,7 +13,7 @@ export function ExportProgress({ partsDone, partCount }: { partsDone: number; pa
         Collecting your data: {partsDone} of {partCount} parts
       </p>
       <progress aria-labelledby="export-progress" value={partsDone} max={partCount} className="progress" />
-      <p className="text-ink-faint text-sm">You can leave this page meanwhile.</p>
+      <p className="text-ink-faint text-sm">You can leave this page. We'll email you when it's ready.</p>
     </div>
   );
 }

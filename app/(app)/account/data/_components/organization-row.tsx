@@ -1,4 +1,4 @@
-import { HandOverButton } from "@/components/organizations/hand-over-button";
+import { TransferOwnershipButton } from "@/components/organizations/transfer-ownership-button";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { purgeDate } from "@/lib/restore-period";
@@ -13,7 +13,7 @@ interface OrganizationRowProps {
   hasPassword: boolean;
 }
 
-/** One organization that the person owns, and what can be done with it. */
+/** An organization that the person owns, with the actions on it. */
 export function OrganizationRow(props: OrganizationRowProps) {
   const { id, name, memberCount, closedAt, hasPassword } = props;
   return (
@@ -30,7 +30,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <p className="text-ink-faint text-sm">
           {closedAt ? (
             <>
-              Deleted for good on <DateText value={purgeDate(closedAt)} />
+              Permanently deleted on <DateText value={purgeDate(closedAt)} />
             </>
           ) : memberCount === 1 ? (
             "Only you"
@@ -43,7 +43,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <ReopenOrganizationButton id={id} name={name} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {memberCount > 1 && <HandOverButton id={id} name={name} hasPassword={hasPassword} />}
+          {memberCount > 1 && <TransferOwnershipButton id={id} name={name} hasPassword={hasPassword} />}
           <CloseOrganizationButton id={id} name={name} memberCount={memberCount} hasPassword={hasPassword} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationRow } from "./organization-row";
 
-/** What the person owns, to be handed over, closed and reopened. Who owns nothing sees nothing. */
+/** The person's organizations, which they can transfer, close and reopen. Empty if they own none. */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
   const [owned, profile] = await Promise.all([
     lookup(listOwnedOrganizations({ ctx })),

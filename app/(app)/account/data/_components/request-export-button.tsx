@@ -14,7 +14,7 @@ export function RequestExportButton({ isAgain }: { isAgain: boolean }) {
       loadingText="Starting…"
       onClick={press}
     >
-      {isAgain ? "Make a new one" : "Export my data"}
+      {isAgain ? "Create a new export" : "Export my data"}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { notificationsFormSchema } from "@/lib/domain/reminders/form-values";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** "7:00 AM": as the rest of the app says hours. */
+/** "7:00 AM", the format that the rest of the app uses. */
 function hourText(hour: number): string {
   return clockText(`${String(hour).padStart(2, "0")}:00`);
 }
@@ -27,7 +27,7 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationChoi
     onDone: () => toast("Notifications saved"),
   });
   return (
-    <CardForm form={form} submitLabel="Save notifications" pendingLabel="Saving…" className="gap-2">
+    <CardForm form={form} submitLabel="Save notifications" pendingLabel="Saving…" isLong className="gap-2">
       {MAIL_KIND_NAMES.map((kind) => (
         <Checkbox
           key={kind}
@@ -39,7 +39,7 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationChoi
       ))}
       <Field
         label="Remind me at"
-        hint="What is due comes at this hour, where each organization is."
+        hint="Reminders arrive at this hour in each organization's time zone."
         error={form.errors.reminder_hour}
         className="max-w-60 py-2"
       >
@@ -56,7 +56,7 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationChoi
       <Checkbox
         name="newsletter"
         label="News about the product"
-        hint={`The ${brand.name} newsletter, once a month: new articles, and what to think of in the barn.`}
+        hint={`The ${brand.name} newsletter, once a month: new articles and seasonal tips for the barn.`}
         defaultChecked={choices.newsletter}
       />
     </CardForm>

@@ -16,7 +16,7 @@ export async function NotificationsPanel({ ctx }: { ctx: Context }) {
       <CardHeader
         id="notifications"
         title="Notifications"
-        description="Which emails you get. Those about the safety of your account always come."
+        description="Choose which emails you get. Security emails are always sent."
       />
       <NotificationsForm choices={choices.value} hour={hour.value} />
     </Card>

@@ -4,32 +4,30 @@ import { useEffect } from "react";
 import { useFragment } from "@/components/auth/use-fragment";
 import { Alert } from "@/components/ui/alert";
 
-/** What the link of a mail about another address has done: it leads here, with the answer in the fragment. */
+/** Shows the result of an email change link. The link leads here with the result in the fragment. */
 export function EmailChangeNotice() {
   const fragment = useFragment();
   const token = fragment?.get("access_token");
   useEffect(() => {
-    // Meant for an app; here somebody is signed in already, and what nobody uses had better end.
+    // The link creates a session for apps. The person is already signed in here, so end that session.
     if (token) void endAppSession(token);
   }, [token]);
   const problem = fragment?.get("error_code");
   if (problem) return <Alert tone="error" title={problemText(problem)} />;
   if (token) return <Alert tone="success" title="Your email was changed." />;
   const message = fragment?.get("message");
-  return message ? (
-    <Alert tone="info" title="Thank you. Now open the link in the other mailbox, too." />
-  ) : null;
+  return message ? <Alert tone="info" title="Thank you. Now open the link in the other inbox, too." /> : null;
 }
 
-/** Our own words: what an address says, anybody may have written. */
+/** Never show text from the URL, because anyone can write it. */
 function problemText(code: string): string {
   return code === "otp_expired"
-    ? "This link has expired or was used already. Please change your email once more."
+    ? "This link has expired or was already used. Please change your email again."
     : "Your email couldn't be changed. Please try again.";
 }
 
 async function endAppSession(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  // Without a connection it ends by its own time.
+  // If the request fails, the session expires by itself.
   await fetch("/auth/v1/logout?scope=local", { method: "POST", headers }).catch(() => undefined);
 }

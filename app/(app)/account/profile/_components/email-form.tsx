@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { requestEmailChangeAction } from "@/lib/actions/sign-ins";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/account/schemas";
 
-/** The new address counts once both have agreed by the links that we send. */
+/** The new address takes effect once both addresses are confirmed by the links that we send. */
 export function EmailForm({ email }: { email: string | null }) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useActionForm({
@@ -23,7 +23,7 @@ export function EmailForm({ email }: { email: string | null }) {
         label="Email"
         required
         error={form.errors.email}
-        hint="It is how you sign in, and where mails go."
+        hint="You use it to sign in and receive emails."
       >
         {(control) => (
           <Input

@@ -23,7 +23,7 @@ export function NamesForm({ fullName, displayName }: { fullName: string; display
         label="Display name"
         optional
         error={form.errors.displayName}
-        hint="What others see instead of your full name."
+        hint="Shown to others instead of your full name."
       >
         {(control) => (
           <Input {...control} name="displayName" autoComplete="nickname" defaultValue={displayName} />

@@ -30,7 +30,7 @@ export function AddPasskeyButton() {
   );
 }
 
-/** Resolves to what went wrong, or null. */
+/** Resolves to an error message, or null on success. */
 async function register(): Promise<string | null> {
   const started = await callAction(() => startPasskeyAction());
   if ("error" in started) return started.error.message;

@@ -9,7 +9,7 @@ import { codeSchema } from "@/lib/domain/mfa/schemas";
 
 export interface Enrollment {
   id: string;
-  /** SVG. */
+  /** An SVG image. */
   qrCode: string;
   secret: string;
 }
@@ -20,7 +20,7 @@ interface EnrollmentDialogProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret to an authenticator app, and asks for a code that proves that it was taken. */
+/** Shows the secret for an authenticator app and verifies the setup with a code. */
 export function EnrollmentDialog({ enrollment, onClose, onDone }: EnrollmentDialogProps) {
   const { id, qrCode, secret } = enrollment;
   const form = useActionForm({
@@ -39,7 +39,7 @@ export function EnrollmentDialog({ enrollment, onClose, onDone }: EnrollmentDial
       pendingLabel="Checking…"
     >
       <p className="text-ink-soft">Scan this with the app on your phone, or type the key into it.</p>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of this moment, with nothing to optimize */}
+      {/* biome-ignore lint/performance/noImgElement: generated for this page view, with nothing to optimize */}
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrCode)}`}
         alt="QR code for your authenticator app"

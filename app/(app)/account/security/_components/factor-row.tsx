@@ -9,7 +9,7 @@ interface FactorRowProps {
   timeZone: string | undefined;
 }
 
-/** An authenticator or a passkey, in a list of them. */
+/** A row for an authenticator app or a passkey. */
 export function FactorRow({ factor, fallbackName, timeZone }: FactorRowProps) {
   const { id, name, createdAt, lastUsedAt } = factor;
   const shown = name ?? fallbackName;

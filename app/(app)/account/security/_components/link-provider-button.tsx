@@ -30,7 +30,7 @@ export function LinkProviderButton({ provider, name, hasPassword }: LinkProvider
           onClose={() => setIsAsking(false)}
           hasPassword={hasPassword}
         >
-          You sign in at {name} next. From then on that leads to this account, too.
+          You'll sign in with {name} next. After that, you can use it to sign in to this account.
         </ProofDialog>
       )}
     </>

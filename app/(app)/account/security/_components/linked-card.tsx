@@ -10,7 +10,7 @@ import { lookup } from "@/lib/http/page-context";
 import { LinkProviderButton } from "./link-provider-button";
 import { UnlinkButton } from "./unlink-button";
 
-/** The ways in which the person signs in. The last one can't be removed. */
+/** The person's sign-in methods. The last one can't be removed. */
 export async function LinkedCard({ ctx }: { ctx: Context }) {
   const [linked, profile] = await Promise.all([lookup(listIdentities({ ctx })), lookup(getProfile({ ctx }))]);
   if (linked.state === "failed" || profile.state === "failed")
@@ -19,7 +19,11 @@ export async function LinkedCard({ ctx }: { ctx: Context }) {
   const { hasPassword } = profile.value;
   return (
     <Card aria-labelledby="linked">
-      <CardHeader id="linked" title="Linked sign-ins" description="Each of them leads to this account." />
+      <CardHeader
+        id="linked"
+        title="Linked sign-ins"
+        description="Each of them signs you in to this account."
+      />
       <CardRows>
         {identities.map(({ id, provider, email }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

@@ -16,7 +16,7 @@ export async function PasskeysCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="passkeys"
         title="Passkeys"
-        description="Sign in with your face, finger or the code of your device."
+        description="Sign in with your face, fingerprint or device PIN."
       />
       {passkeys.length > 0 ? (
         <CardRows>
@@ -32,8 +32,7 @@ export async function PasskeysCard({ ctx }: { ctx: Context }) {
       ) : (
         <CardBody>
           <p className="max-w-prose text-ink-soft">
-            A passkey stays on your device. Nobody can guess it or talk you out of it, and there is nothing to
-            type.
+            A passkey stays on your device. It can't be guessed or phished, and there is nothing to type.
           </p>
         </CardBody>
       )}

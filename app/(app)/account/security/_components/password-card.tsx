@@ -29,7 +29,9 @@ export async function PasswordCard({ ctx }: { ctx: Context }) {
         <PasswordForm email={email} />
       ) : (
         <CardBody className="grid justify-items-start gap-4">
-          <p className="text-ink-soft">You sign in without a password. To have one too, set it by email.</p>
+          <p className="text-ink-soft">
+            You sign in without a password. To add one, request a link by email.
+          </p>
           <ButtonLink href="/forgot-password" icon="key">
             Set a password
           </ButtonLink>

@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string | null }) {
       pendingLabel="Updating…"
       className="gap-4 sm:max-w-lg"
     >
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email ?? ""} hidden readOnly />
       <Field label="Current password" required error={form.errors.currentPassword}>
         {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}

@@ -14,11 +14,11 @@ interface ProofDialogProps<Input, Result extends ActionResult> {
   onDone: (data: NonNullable<Result["data"]>) => void;
   onClose: () => void;
   hasPassword: boolean;
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode;
 }
 
-/** Asks once more who it is before a way to sign in comes or goes. Mounted while it is open. */
+/** Asks the person to confirm their identity before a sign-in method is added or removed. Mounted only while open. */
 export function ProofDialog<Input, Result extends ActionResult>(props: ProofDialogProps<Input, Result>) {
   const { title, submitLabel, schema, fixed, action, onDone, onClose, hasPassword, children } = props;
   const form = useActionForm({ schema, fixed, action, onDone });

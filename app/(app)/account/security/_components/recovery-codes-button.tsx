@@ -17,7 +17,7 @@ export function RecoveryCodesButton({ left }: { left: number }) {
       <span className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
         {left} recovery codes left
         <Button size="small" loading={isPending} onClick={press}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
       </span>
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}

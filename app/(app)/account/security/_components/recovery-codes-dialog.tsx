@@ -3,14 +3,14 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 
-/** Fresh codes, shown this once. */
+/** Shows new codes, which are visible only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keep these recovery codes" size="small" persistent>
+    <Dialog open onClose={onClose} title="Save these recovery codes" size="small" persistent>
       <DialogBody className="grid gap-4">
         <p className="text-ink-soft">
-          If you lose your phone, each of them signs you in once. Print them or put them into your password
-          manager: they are not shown again, and older ones don't work any more.
+          If you lose your phone, each code signs you in once. Print the codes or save them in your password
+          manager. We won't show them again, and your old codes no longer work.
         </p>
         <ul className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono text-sm">
           {codes.map((code) => (
@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I saved them
         </Button>
       </DialogFooter>
     </Dialog>

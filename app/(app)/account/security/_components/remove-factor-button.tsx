@@ -13,7 +13,7 @@ export function RemoveFactorButton({ id, name }: { id: string; name: string }) {
       call={() => removeFactorAction({ factorId: id })}
       done={`${name} removed`}
     >
-      It can't be used to sign in any more. We tell you by email.
+      It can no longer be used to sign in. We'll email you a confirmation.
     </ConfirmedButton>
   );
 }

@@ -11,7 +11,7 @@ import { lookup } from "@/lib/http/page-context";
 import { EndOthersButton } from "./end-others-button";
 import { EndSessionButton } from "./end-session-button";
 
-/** Where the person is signed in, and how to end it. */
+/** Lists the person's sessions and lets them end each one. */
 export async function SessionsCard({ ctx }: { ctx: Context }) {
   const sessions = await lookup(listSessions({ ctx }));
   if (sessions.state === "failed")
@@ -22,7 +22,7 @@ export async function SessionsCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="sessions"
         title="Where you are signed in"
-        description="If you don't know one of these, sign it out and change your password."
+        description="If you don't recognize one of these, sign it out and change your password."
         actions={others > 0 && <EndOthersButton count={others} />}
       />
       <CardRows>

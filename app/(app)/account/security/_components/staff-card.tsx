@@ -8,7 +8,7 @@ import { STAFF_DEEDS } from "@/lib/domain/staff/labels";
 import { listOwnActs } from "@/lib/domain/staff/list-own-acts";
 import { lookup } from "@/lib/http/page-context";
 
-/** When our support looked at the account, and why. */
+/** Lists when our support team accessed the account, and why. */
 export async function StaffCard({ ctx }: { ctx: Context }) {
   const acts = await lookup(listOwnActs({ ctx }));
   if (acts.state === "failed") return <ErrorState what="what support did" action={<RetryButton />} />;
@@ -16,12 +16,12 @@ export async function StaffCard({ ctx }: { ctx: Context }) {
     <Card aria-labelledby="support-acts">
       <CardHeader
         id="support-acts"
-        title={`What ${brand.name} support did`}
+        title={`Access by ${brand.name} support`}
         description="Support sees your plan, sign-in and messages to us, never your horses or their health."
       />
       {acts.value.length === 0 ? (
         <CardBody>
-          <p className="text-ink-soft">Nobody of our support has looked at your account.</p>
+          <p className="text-ink-soft">Our support team hasn't viewed your account.</p>
         </CardBody>
       ) : (
         <CardRows>

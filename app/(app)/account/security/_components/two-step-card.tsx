@@ -9,7 +9,7 @@ import { AddAuthenticatorButton } from "./add-authenticator-button";
 import { FactorRow } from "./factor-row";
 import { RecoveryCodesButton } from "./recovery-codes-button";
 
-/** A code from an authenticator app, asked for after the password. */
+/** Two-step sign-in: a code from an authenticator app after the password. */
 export async function TwoStepCard({ ctx }: { ctx: Context }) {
   const security = await lookup(getSecurity({ ctx }));
   if (security.state === "failed") return <ErrorState what="two-step sign-in" action={<RetryButton />} />;
@@ -45,8 +45,8 @@ export async function TwoStepCard({ ctx }: { ctx: Context }) {
       ) : (
         <CardBody>
           <p className="max-w-prose text-ink-soft">
-            Whoever learns your password still can't sign in without your phone. Any authenticator app will
-            do.
+            Someone who learns your password still can't sign in without your phone. Use any authenticator
+            app.
           </p>
         </CardBody>
       )}

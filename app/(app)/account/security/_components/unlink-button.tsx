@@ -35,8 +35,8 @@ export function UnlinkButton({ id, name, hasPassword }: UnlinkProps) {
           onClose={close}
           hasPassword={hasPassword}
         >
-          It doesn't lead to this account any more, and other devices that may have come by it are signed out.
-          You can link it again.
+          You can no longer use it to sign in to this account, and devices that may have used it are signed
+          out. You can link it again.
         </ProofDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { WrongDay } from "@/components/layout/wrong-day";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
@@ -23,13 +23,13 @@ import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
 import { EventForm } from "../../_components/event-form";
-import { OneTime } from "../../_components/one-time";
+import { SingleDate } from "../../_components/single-date";
 
 export const metadata: Metadata = { title: "Event" };
 
 interface EventPageProps {
   params: Promise<{ id: string }>;
-  /** `on`: of one that repeats, the day of the time that was opened. */
+  /** `on`: the opened date of a repeating event. */
   searchParams: Promise<AddressParameters>;
 }
 
@@ -40,7 +40,7 @@ export default async function EventPage({ params, searchParams }: EventPageProps
     <CalendarGate>
       {(here) => (
         <>
-          <WrongDay wrong={wrong} shown="all of this event" />
+          <InvalidDateAlert wrong={wrong} shown="all of this event" />
           <Event here={here} id={id} on={day} />
         </>
       )}
@@ -66,20 +66,20 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
     return <ErrorState what="this event" action={<RetryButton />} />;
   }
   const event = found.value;
-  if (!event) return <NothingHere what="event" />;
+  if (!event) return <AppNotFound what="event" />;
   const isLeftOn = on !== null && occurrenceOn(event, on) !== null;
   return (
     <>
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.interval && on !== null && !isLeftOn && (
-        <Alert title="This event doesn't come on that day" className="mb-4">
-          <DateText value={on} /> is none of its days, or was taken out: moved, or deleted.
+        <Alert title="This event has no date on that day" className="mb-4">
+          <DateText value={on} /> isn't one of its dates, or it was moved or deleted.
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
       {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
         <>
-          {event.interval && <OneTime event={event} on={isLeftOn ? on : null} />}
+          {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
           <EventForm
             horses={withThese(horses.value, event.horses)}
             people={withThese(people.value, event.people)}

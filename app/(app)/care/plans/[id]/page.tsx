@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ExplainedBy } from "@/components/health/explained-by";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { WikiArticleLink } from "@/components/health/wiki-article-link";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -24,12 +24,12 @@ export default async function PlanPage({ params }: PlanPageProps) {
 async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
   const found = await lookup(findPlan({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this plan" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="plan" />;
+  if (!found.value) return <AppNotFound what="plan" />;
   const { horseName, ...plan } = found.value;
   return (
     <>
       <PageHeader title={planTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
-      <ChangePlan plan={plan} explanation={<ExplainedBy kind={plan.kind} />} />
+      <ChangePlan plan={plan} explanation={<WikiArticleLink kind={plan.kind} />} />
     </>
   );
 }

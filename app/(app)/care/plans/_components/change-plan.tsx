@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,14 +15,14 @@ import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/
 import { EndPlanButton } from "./end-plan-button";
 import { RhythmFields } from "./rhythm-fields";
 
-/** Changes a plan, or ends it. `explanation`: where its kind is explained. */
+/** Changes or ends a plan. `explanation`: link to help about this kind of care. */
 export function ChangePlan({ plan, explanation }: { plan: CarePlanDto; explanation: ReactNode }) {
   const router = useRouter();
-  // The day in the form is of the item that was due when it was opened.
+  // The day in the form belongs to the item that was due when the form was opened.
   const [shownId] = useState(plan.open?.id ?? "");
   const back = `/horses/${plan.horseId}/care`;
   const form = useActionForm<UpdatePlanInput, Awaited<ReturnType<typeof updatePlanAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: updatePlanSchema,
     fixed: { id: plan.id, open_item_id: shownId },
     action: updatePlanAction,
@@ -39,7 +39,7 @@ export function ChangePlan({ plan, explanation }: { plan: CarePlanDto; explanati
         description={explanation}
         actions={<EndPlanButton plan={plan} onEnded={() => router.push(back)} />}
       />
-      <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+      <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" isLong className="gap-4 sm:grid-cols-2">
         <Field label="Due next" required error={form.errors.due_on}>
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={plan.open?.dueOn} />}
         </Field>

@@ -5,7 +5,7 @@ import { endPlanAction } from "@/lib/actions/care-plans";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 
-/** Ends a plan after asking. */
+/** Ends a plan after confirmation. */
 export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: () => void }) {
   const title = planTitle(plan.kind, plan.subject);
   return (
@@ -18,7 +18,7 @@ export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: (
       done={`${title} is no longer planned`}
       onDone={onEnded}
     >
-      It won't be due any more. What was done stays in the health records.
+      It will no longer be due. Past care stays in the health records.
     </ConfirmedButton>
   );
 }

@@ -4,11 +4,11 @@ import { addressOf } from "@/lib/lists/address";
 
 interface FindHorsesProps {
   search: string;
-  /** For whom it is planned first; empty for nobody. */
+  /** The preselected horse; empty for none. */
   horse: string;
 }
 
-/** Where a stable has more horses than a form lists: a plain search, for who has no script to search in the form. */
+/** A plain search for stables with more horses than the form lists, for browsers without JavaScript. */
 export function FindHorses({ search, horse }: FindHorsesProps) {
   const page = "/care/plans/new";
   return (
@@ -16,7 +16,7 @@ export function FindHorses({ search, horse }: FindHorsesProps) {
       <search className="mb-4 block">
         <p className="mb-2">
           {search
-            ? `Only horses that are found for “${search}” are shown.`
+            ? `Only horses that match “${search}” are shown.`
             : `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`}
         </p>
         <SearchBox

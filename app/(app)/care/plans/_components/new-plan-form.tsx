@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -24,16 +24,16 @@ import { SubjectField } from "./subject-field";
 
 interface NewPlanFormProps {
   horses: readonly HorseChoice[];
-  /** Whether they are those that the address searches for. */
+  /** Whether the horses are search results. */
   isPartial: boolean;
-  /** Ticked at first. */
+  /** Initially selected horses. */
   horseId: string | null;
   today: CalendarDate;
-  /** Where each kind is explained. */
+  /** Links to the articles about each kind of care. */
   explanations: Readonly<Partial<Record<RecordKind, ReactNode>>>;
 }
 
-/** Plans care for one horse or many alike. Every figure begins with the field's default and can be changed. */
+/** Plans care for one or more horses. Each field starts with a default that can be changed. */
 export function NewPlanForm({ horses, isPartial, horseId, today, explanations }: NewPlanFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<RecordKind>("farrier");
@@ -42,7 +42,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
   const [isForAll, setIsForAll] = useState(false);
   const plan = (input: CreatePlanInput) => (isForAll ? planForAllAction(input) : createPlanAction(input));
   const form = useActionForm<CreatePlanInput, Awaited<ReturnType<typeof plan>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: createPlanSchema,
     fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
     action: plan,
@@ -54,8 +54,14 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
   const { interval, source } = defaultInterval(kind, subject);
   return (
     <Card aria-labelledby="plan">
-      <CardHeader id="plan" title="What, and how often" description={explanations[kind]} />
-      <CardForm form={form} submitLabel="Plan care" pendingLabel="Planning…" className="gap-4 sm:grid-cols-2">
+      <CardHeader id="plan" title="Care and schedule" description={explanations[kind]} />
+      <CardForm
+        form={form}
+        submitLabel="Plan care"
+        pendingLabel="Planning…"
+        isLong
+        className="gap-4 sm:grid-cols-2"
+      >
         <Field label="Care" required error={form.errors.kind}>
           {(control) => (
             <Select

@@ -12,29 +12,29 @@ import type { FieldErrors } from "@/lib/errors";
 
 interface RhythmFieldsProps {
   errors: FieldErrors;
-  /** What the interval begins with, and where that comes from. */
+  /** The default interval and its source. */
   interval: Interval | null;
   source?: string;
-  /** Of a plan that is changed. */
+  /** Values of an existing plan. */
   plan?: Pick<CarePlanDto, "repeatsFrom" | "leadDays" | "notes">;
 }
 
 const REPEATS = [
-  { value: "completion", label: "From the day that it was done" },
-  { value: "schedule", label: "On fixed days, whenever it was done" },
+  { value: "completion", label: "From the day it was done" },
+  { value: "schedule", label: "On fixed days, no matter when it was done" },
 ];
 
-/** How often, from when it counts, and how early to be reminded. */
+/** The interval, the date it counts from, and the reminder. */
 export function RhythmFields({ errors, interval, source, plan }: RhythmFieldsProps) {
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", ""];
   return (
     <>
-      {/* Another care has another default. */}
+      {/* The default depends on the kind of care. */}
       <div key={`${count} ${unit}`} className="flex items-start gap-2">
         <Field
           label="Every"
           optional
-          hint={source ?? "Empty: only once."}
+          hint={source ?? "Leave empty for one time only."}
           error={errors.interval_count}
           className="flex-1"
         >

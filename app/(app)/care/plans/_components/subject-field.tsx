@@ -13,7 +13,7 @@ interface SubjectFieldProps {
   onSubject: (subject: string) => void;
 }
 
-/** The vaccine, drug, reason or certificate; nothing where the kind says it all. */
+/** The vaccine, drug, reason or certificate; nothing for kinds that need no subject. */
 export function SubjectField({ kind, subject, error, onSubject }: SubjectFieldProps) {
   const wanted = PLAN_SUBJECTS[kind];
   if (!wanted) return null;

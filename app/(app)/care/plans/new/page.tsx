@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ExplainedBy } from "@/components/health/explained-by";
+import { WikiArticleLink } from "@/components/health/wiki-article-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,7 +25,7 @@ interface NewPlanProps {
 
 export const metadata: Metadata = { title: "Plan care" };
 
-/** `horse`: for whom it is planned first; `q`: which horses are looked for, where there are too many to list. */
+/** `horse`: the preselected horse; `q`: a search for horses, if there are too many to list. */
 export default async function NewPlanPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const [horse, search] = [
@@ -41,23 +41,23 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
   const horses = found.value;
   return (
     <>
-      <PageHeader title="Plan care" description="Once planned, it comes back by itself." />
+      <PageHeader title="Plan care" description="Plan care once, and it repeats automatically." />
       {(search !== "" || isCut(horses)) && <FindHorses search={search} horse={horse} />}
       {horses.length === 0 && search === "" ? (
         <EmptyState
           icon="horse"
-          title="There is no horse to plan for yet"
+          title="No horses yet"
           action={<ButtonLink href="/horses">Go to horses</ButtonLink>}
         />
       ) : (
         <NewPlanForm
-          // Begun anew with what another search finds.
+          // Remounts the form for a new search.
           key={search}
           horses={horses}
           isPartial={search !== ""}
           horseId={horses.find(({ id }) => id === horse)?.id ?? null}
           explanations={Object.fromEntries(
-            PLAN_KINDS.map((kind) => [kind, <ExplainedBy key={kind} kind={kind} />]),
+            PLAN_KINDS.map((kind) => [kind, <WikiArticleLink key={kind} kind={kind} />]),
           )}
           today={calendarDateIn(organization.timeZone, ctx.clock.now())}
         />

@@ -1,49 +1,68 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { CardForm } from "@/components/forms/card-form";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { CommonFields, WhenFields } from "@/components/health/form/common-fields";
 import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
 import { KindAlert } from "@/components/health/form/kind-alert";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
-import { Badge } from "@/components/ui/badge";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
 import { completeCareAction, reopenCareAction } from "@/lib/actions/care-plans";
 import { aheadField } from "@/lib/care/plan-kinds";
 import type { RecordKind } from "@/lib/care/record-kinds";
+import { visitLabel } from "@/lib/care/visit-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CompletedCare } from "@/lib/domain/care-plans/complete-care";
-import { visitFormSchema } from "@/lib/domain/care-plans/form-values";
+import { DONE_ITEM, visitFormSchema } from "@/lib/domain/care-plans/form-values";
 import type { FormEntries } from "@/lib/domain/health-records/form-values";
+import { splitCents } from "@/lib/finances/split";
+import { parseTyped } from "@/lib/money/cents";
 import { contentOfPlan } from "./content-of-plan";
+import { CostChoice, type CostIs, VisitTotal } from "./visit-costs";
+import { type SelectedRow, selectRows, type VisitRow } from "./visit-row";
+import { OWN_FIELDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
   kind: RecordKind;
+  /** The subject, if all items share it. */
   subject: string;
-  /** Where the organization is. */
+  /** Whether the items have different subjects. */
+  isMixed: boolean;
+  /** Today's date in the organization's time zone. */
   today: CalendarDate;
-  /** Of the one horse; null for several, which differ. */
-  bornOn: CalendarDate | null;
-  horses: readonly { itemId: string; name: string }[];
-  /** Ticked with it, of other kinds: their forms come next. */
+  rows: readonly VisitRow[];
+  /** The items that are checked at first. */
+  selectedIds: readonly string[];
+  /** Whether each item has a checkbox. Otherwise all are logged. */
+  canSelect: boolean;
+  /** The provider of the last record. */
+  provider: string | null;
+  /** Selected items of other kinds; their forms come next. */
   laterIds: readonly string[];
-  /** Of a horse that is shared with the organization: there is the way back, and there it can be undone. */
+  /** The horse shared with the organization. Links return to it, and only there can the visit be undone. */
   sharedHorseId: string | null;
 }
 
-/** One visit for all of these horses: a record each, and each plan's next day. */
-export function VisitForm({ kind, subject, today, bornOn, horses, laterIds, sharedHorseId }: VisitFormProps) {
+/** One visit for all of these horses: logs a record for each and schedules the next date of each plan. */
+export function VisitForm(props: VisitFormProps) {
+  const { kind, subject, isMixed, today, rows, canSelect, provider, laterIds, sharedHorseId } = props;
   const router = useRouter();
   const [day, setDay] = useState(today);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [selectedIds, setSelected] = useSelectedItems(formRef, props);
+  const selectedRows = selectRows(rows, selectedIds);
+  const horseCount = new Set(selectedRows.map(({ horseId }) => horseId)).size;
+  const costs = useVisitCosts(rows, selectedRows);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: visitFormSchema,
-    fixed: { item_ids: horses.map(({ itemId }) => itemId).join(",") },
+    // With checkboxes, the form itself says which items are checked.
+    fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
     action: completeCareAction,
     onDone: (done) => {
       if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
@@ -54,6 +73,8 @@ export function VisitForm({ kind, subject, today, bornOn, horses, laterIds, shar
       router.push(laterIds.length > 0 ? `/care/visit?${later}` : back);
     },
   });
+  const only = selectedRows.length === 1 ? selectedRows[0] : undefined;
+  const isPriced = sharedHorseId === null;
   return (
     <Card aria-labelledby="visit">
       <CardHeader
@@ -65,48 +86,121 @@ export function VisitForm({ kind, subject, today, bornOn, horses, laterIds, shar
       />
       <CardForm
         form={form}
-        submitLabel={horses.length === 1 ? "Log visit" : `Log visit for ${horses.length} horses`}
+        ref={formRef}
+        submitLabel={visitLabel(horseCount)}
         pendingLabel="Logging…"
+        isLong
         className="gap-4 sm:grid-cols-2"
       >
-        <p className="flex flex-wrap gap-1.5 sm:col-span-2">
-          {horses.map(({ itemId, name }) => (
-            <Badge key={itemId} tone="leather">
-              {name}
-            </Badge>
-          ))}
-        </p>
         <KindAlert kind={kind} />
         <WhenFields kind={kind} errors={form.errors} record={null} day={day} today={today} onDay={setDay} />
-        <FieldsOfKind
+        {!OWN_FIELDS.has(kind) && (
+          <FieldsOfKind
+            kind={kind}
+            content={contentOfPlan(kind, subject)}
+            errors={form.errors}
+            day={day}
+            bornOn={only?.bornOn ?? null}
+            isPlanned
+          />
+        )}
+        <CommonFields
           kind={kind}
-          content={contentOfPlan(kind, subject)}
           errors={form.errors}
-          day={day}
-          bornOn={bornOn}
+          record={null}
+          isShared={sharedHorseId !== null}
+          hasOwnCosts
+          provider={provider}
         />
-        <CommonFields kind={kind} errors={form.errors} record={null} isShared={sharedHorseId !== null} />
+        {isPriced && selectedRows.length > 1 && (
+          <CostChoice
+            costIs={costs.costIs}
+            onChoose={costs.setCostIs}
+            onTotal={costs.setTotal}
+            errors={form.errors}
+            count={selectedRows.length}
+          />
+        )}
+        <VisitRows
+          kind={kind}
+          rows={rows}
+          selectedRows={selectedRows}
+          hasSubjects={isMixed}
+          today={today}
+          onSelect={canSelect ? setSelected : null}
+          day={day}
+          errors={form.errors}
+          costs={isPriced ? { typed: costs.each, parts: costs.parts, onCost: costs.setCost } : null}
+        />
+        {isPriced && <VisitTotal cents={costs.cents} count={selectedRows.length} />}
       </CardForm>
     </Card>
   );
 }
 
-/** Everything that was logged just now is due again. */
+/** Keeps the items that are checked. */
+function useSelectedItems(
+  formRef: RefObject<HTMLFormElement | null>,
+  { selectedIds, canSelect }: Pick<VisitFormProps, "selectedIds" | "canSelect">,
+) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(selectedIds));
+  useEffect(() => {
+    if (!canSelect) return;
+    // A person may change a checkbox before hydration.
+    const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(`input[name^="${DONE_ITEM}"]:checked`);
+    setSelected(new Set([...(boxes ?? [])].map(({ name }) => name.slice(DONE_ITEM.length))));
+  }, [formRef, canSelect]);
+  const setOne = (id: string, isSelected: boolean) =>
+    setSelected((now) => new Set(isSelected ? [...now, id] : [...now].filter((one) => one !== id)));
+  return [selected, setOne] as const;
+}
+
+/** Keeps the typed costs and calculates the total of the selected rows. */
+function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[]) {
+  const [costIs, setCostIs] = useState<CostIs>("each");
+  const [total, setTotal] = useState("");
+  const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
+  );
+  const totalCents = centsOf(total);
+  const typed = selectedRows.map(({ key }) => centsOf(each[key] ?? ""));
+  const weights = selectedRows.map(() => 1);
+  // Nothing is selected if no care is due or every box is cleared.
+  const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
+  const isTotal = costIs === "total";
+  const sum = typed.includes(null) ? null : typed.reduce<number>((all, one) => all + (one ?? 0), 0);
+  return {
+    ...{ costIs, setCostIs, setTotal },
+    ...{ each, setCost: (key: string, text: string) => setEach((now) => ({ ...now, [key]: text })) },
+    parts: isTotal ? new Map(selectedRows.map(({ key }, index) => [key, shares[index] ?? 0])) : null,
+    cents: isTotal ? totalCents : sum,
+  };
+}
+
+/** Zero for an empty field, null for an invalid amount. */
+function centsOf(text: string): number | null {
+  return text.trim() === "" ? 0 : parseTyped(text);
+}
+
+/** Reopens everything that was just logged. */
 async function reopen({ completed }: CompletedCare): Promise<void> {
   for (const { id } of completed) {
     const answer = await callAction(() => reopenCareAction({ id }));
     if ("data" in answer) continue;
-    refuse(answer.error);
+    showRefusal(answer.error);
     return;
   }
-  toast("Taken back: it is due again");
+  toast("Undone. It is due again.");
 }
 
 function doneText({ completed, closedBefore }: CompletedCare): string {
   const before = closedBefore
-    .map(({ horseName, closedByName }) => ` ${horseName} was done by ${closedByName ?? "somebody"} already.`)
+    .map(
+      ({ horseName, closedByName }) => ` ${horseName} was already completed by ${closedByName ?? "someone"}.`,
+    )
     .join("");
   if (completed.length === 0) return before.trim();
-  const names = completed.length === 1 ? completed[0]?.horseName : `${completed.length} horses`;
+  const horses = new Set(completed.map(({ horseId }) => horseId)).size;
+  const names = horses === 1 ? completed[0]?.horseName : `${horses} horses`;
   return `Logged for ${names}.${before}`;
 }

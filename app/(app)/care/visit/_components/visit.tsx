@@ -1,48 +1,62 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { RetryButton } from "@/components/ui/retry-button";
 import { planTitle } from "@/lib/care/plan-kinds";
+import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import { visitKinds } from "@/lib/care/visit-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care-plans/dto";
-import { getVisit } from "@/lib/domain/care-plans/get-visit";
-import { MAX_AT_ONCE } from "@/lib/domain/care-plans/schemas";
-import { lookup } from "@/lib/http/page-context";
+import { selectDueItems } from "@/lib/domain/care-plans/visit-selection";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
 import type { AtCare } from "../../_components/care-gate";
+import { unfitText } from "./left-out";
+import { LeftOutAlert } from "./left-out-alert";
 import { VisitForm } from "./visit-form";
+import { toVisitRows } from "./visit-row";
 
-/** What was ticked in the list, to be logged at once; what can't be is said, with the way back. */
-export async function Visit({ here: { ctx, organization }, ids }: { here: AtCare; ids: readonly string[] }) {
-  const found =
-    ids.length === 0 ? null : await lookup(getVisit({ ctx, input: { item_ids: ids.slice(0, MAX_AT_ONCE) } }));
-  if (found?.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
-  const items = found?.value ?? [];
-  const open = items.filter(
-    ({ status, isArchived, isLocked }) => status === "open" && !isArchived && !isLocked,
-  );
-  const [first] = open;
-  if (!first) return <NothingToLog items={items} />;
-  const { kind, subject } = first;
-  const isOfFirst = (item: CareItemDto) =>
-    item.kind === kind && item.subject.toLowerCase() === subject.toLowerCase();
-  const now = open.filter(isOfFirst);
-  const later = open.filter((item) => !isOfFirst(item));
+interface VisitProps {
+  here: AtCare;
+  /** Open care of one type that can be logged. */
+  items: readonly [CareItemDto, ...CareItemDto[]];
+  /** The last record of this type for each horse. */
+  last: readonly RecordDto[];
+  /** Whether the person selects care in the form. Then care that is due is checked; otherwise all of it is logged. */
+  canSelect: boolean;
+  /** Selected items of other types. */
+  later?: readonly CareItemDto[];
+  leftOut: readonly string[];
+}
+
+/** Logs open care of one type as one visit. */
+export function Visit({ here, items, last, canSelect, later = [], leftOut }: VisitProps) {
+  const { ctx, organization } = here;
+  const [first] = items;
+  const { kind } = first;
+  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const due = selectDueItems(items, today);
+  const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>
-      <PageHeader title={planTitle(kind, subject)} description={horsesText(now.length)} />
-      <LeftOut items={items.filter((item) => item.status === "open" && !open.includes(item))} />
+      <PageHeader
+        title={isMixed ? RECORD_LABELS[kind] : planTitle(kind, first.subject)}
+        description={
+          canSelect
+            ? "Check what was done for each horse."
+            : horsesText(new Set(items.map(({ horseId }) => horseId)).size)
+        }
+      />
+      <LeftOutAlert reasons={canSelect ? [...leftOut, ...unfitText(due.unfitCount)] : leftOut} />
       <Later items={later} />
       <VisitForm
-        // The next kind's form begins anew.
-        key={`${kind} ${subject}`}
+        // A different type of care resets the form.
+        key={kind}
         kind={kind}
-        subject={subject}
-        today={calendarDateIn(organization.timeZone, ctx.clock.now())}
-        horses={now.map(({ id, horseName }) => ({ itemId: id, name: horseName }))}
-        bornOn={now.length === 1 ? first.bornOn : null}
+        subject={isMixed ? "" : first.subject}
+        isMixed={isMixed}
+        today={today}
+        rows={toVisitRows(items, last, today)}
+        selectedIds={canSelect ? due.selectedIds : items.map(({ id }) => id)}
+        canSelect={canSelect}
+        provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
         sharedHorseId={ctx.through ? first.horseId : null}
       />
@@ -54,56 +68,13 @@ function horsesText(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 
-/** Ticked, and not to be logged: said, so that nobody takes it for done. */
-function LeftOut({ items }: { items: readonly CareItemDto[] }) {
-  if (items.length === 0) return null;
-  const names = items.map(
-    ({ horseName, isArchived }) => `${horseName} is ${isArchived ? "archived" : "locked"}`,
-  );
-  return (
-    <Alert tone="warning" className="mb-5" title="Not part of this visit">
-      {`${names.join(", ")}.`}
-    </Alert>
-  );
-}
-
-/** Ticked with it, and another kind: the next form. */
+/** Announces the forms that come next. */
 function Later({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
-  const kinds = visitKinds(items.map((item) => planTitle(item.kind, item.subject)));
+  const kinds = visitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
   return (
-    <Alert tone="info" className="mb-5" title="More than one kind was ticked">
-      {`Each has its own form. After this one comes: ${kinds.join(", ")}.`}
+    <Alert tone="info" className="mb-5" title="You selected more than one kind of care">
+      {`Each kind has its own form. Next: ${kinds.join(", ")}.`}
     </Alert>
-  );
-}
-
-function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
-  if (!first)
-    return <Refusal title="Nothing was ticked">Tick what was done, and log it as one visit.</Refusal>;
-  if (first.isArchived) {
-    return <Refusal title={`${first.horseName} is archived`}>Restore the horse to log its care.</Refusal>;
-  }
-  if (first.isLocked) {
-    return (
-      <Refusal title={`${first.horseName} is locked`}>
-        The plan has no room for it at the moment. What was written down can be read.
-      </Refusal>
-    );
-  }
-  const who = first.closedByName ?? "Somebody";
-  return <Refusal title="This is done already">{`${who} has closed it.`}</Refusal>;
-}
-
-function Refusal({ title, children }: { title: string; children: string }) {
-  return (
-    <EmptyState
-      icon="list-checks"
-      titleAs="h1"
-      title={title}
-      action={<ButtonLink href="/care">Back to care</ButtonLink>}
-    >
-      {children}
-    </EmptyState>
   );
 }

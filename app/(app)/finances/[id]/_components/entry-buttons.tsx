@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
@@ -14,23 +14,23 @@ import { financeHref } from "../../_components/address";
 interface DeleteEntryButtonProps {
   id: string;
   month: Month;
-  /** Nothing more comes of its series then. */
+  /** Whether deleting it ends its series. */
   endsSeries: boolean;
 }
 
-/** Deletes without asking, because the message brings it back. */
+/** Deletes without asking, because the message offers Undo. */
 export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonProps) {
   const router = useRouter();
   const isReady = useReady();
   const restore = async () => {
     const answer = await callAction(() => restoreEntryAction({ id }));
     if ("data" in answer) toast("Entry restored");
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),
     onDone: () => {
-      const said = endsSeries ? "Entry deleted, it comes no more" : "Entry deleted";
+      const said = endsSeries ? "Entry deleted. It no longer repeats." : "Entry deleted";
       toast(said, { action: { label: "Undo", onClick: restore } });
       router.push(financeHref({ month }));
     },

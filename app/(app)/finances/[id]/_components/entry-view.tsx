@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
-import { type EntryDto, FLOW_WORDS } from "@/lib/domain/finances/dto";
+import { type EntryDto, FLOW_SOURCE_NAMES } from "@/lib/domain/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 import { monthOf } from "@/lib/finances/months";
 import { REPEATS_LABELS } from "@/lib/finances/repeats";
@@ -22,15 +22,15 @@ import { type Receipt, ReceiptsCard } from "./receipts-card";
 interface EntryViewProps {
   entry: EntryDto;
   horses: readonly HorseChoice[];
-  /** Null where their lookup failed. */
+  /** Null if their lookup failed. */
   receipts: readonly Receipt[] | null;
   canWrite: boolean;
 }
 
-/** One entry: to be changed, or, where it flowed in or is others' too, to be read. */
+/** One entry. Entries that are created automatically or include other horses are read-only. */
 export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps) {
   const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
-  const flow = FLOW_WORDS[source];
+  const flow = FLOW_SOURCE_NAMES[source];
   const canChange = canWrite && !flow && !deletedAt;
   return (
     <>
@@ -64,9 +64,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
       )}
       {flow && (
         <Alert tone="info" className="mb-4" title={`This comes from ${flow}`}>
-          {source === "charge"
-            ? "Only who charged it can correct or withdraw it."
-            : "It follows what it comes from. Change it there."}
+          {howToChange(entry)}
         </Alert>
       )}
       {canChange ? (
@@ -87,7 +85,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
       )}
       {entry.horses.length > 0 && (
         <Card aria-labelledby="parts">
-          <CardHeader id="parts" title="What falls on each horse" />
+          <CardHeader id="parts" title="Share per horse" />
           <CardRows>
             {entry.horses.map((horse) => (
               <li key={horse.id} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2">
@@ -102,6 +100,12 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   );
 }
 
+function howToChange({ source, category }: EntryDto): string {
+  if (source === "charge") return "Only the stable that charged it can correct or withdraw it.";
+  if (category === "payment_fees") return "It was recorded when the invoice was paid. You can't change it.";
+  return "It was created automatically. Change it at its source.";
+}
+
 function factsOf({ amountCents, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
   return [
     ["Amount", <Money key="amount" cents={amountCents} />] as const,
@@ -110,6 +114,6 @@ function factsOf({ amountCents, category, vendor, note, bookedOn, repeats, nextO
     ...(vendor ? [["Paid to or received from", vendor] as const] : []),
     ...(note ? [["Note", note] as const] : []),
     ...(repeats ? [["Repeats", REPEATS_LABELS[repeats]] as const] : []),
-    ...(nextOn ? [["Comes again", <DateText key="next" value={nextOn} />] as const] : []),
+    ...(nextOn ? [["Repeats next", <DateText key="next" value={nextOn} />] as const] : []),
   ];
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
-import { useDeleting } from "@/components/forms/use-deleting";
+import { useDeletion } from "@/components/forms/use-deletion";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +18,7 @@ interface ReceiptsCardProps {
   canChange: boolean;
 }
 
-/** What proves an entry, as pictures or papers, and where the next one is added. */
+/** An entry's receipts, and the field to add one. */
 export function ReceiptsCard({ entryId, receipts, canChange }: ReceiptsCardProps) {
   if (receipts.length === 0 && !canChange) return null;
   return (
@@ -35,7 +35,7 @@ export function ReceiptsCard({ entryId, receipts, canChange }: ReceiptsCardProps
         <CardBody className={receipts.length > 0 ? "border-line border-t" : undefined}>
           <FileDrop
             label="Add a receipt"
-            hint="A photo or a PDF. It counts towards your storage."
+            hint="A photo or a PDF. It counts toward your storage."
             accept={ACCEPTED_FILES}
             purpose="finance_receipt"
             target={{ entry_id: entryId }}
@@ -53,7 +53,7 @@ interface ReceiptRowProps extends Pick<ReceiptsCardProps, "entryId" | "canChange
 function ReceiptRow({ entryId, receipt, canChange }: ReceiptRowProps) {
   const { id, name, extension, bytes, url, thumbUrl } = receipt;
   const key = { id: entryId, receipt_id: id };
-  const { isPending, press } = useDeleting({
+  const { isPending, press } = useDeletion({
     remove: () => deleteReceiptAction(key),
     restore: () => restoreReceiptAction(key),
     what: "Receipt",
@@ -61,7 +61,7 @@ function ReceiptRow({ entryId, receipt, canChange }: ReceiptRowProps) {
   return (
     <li className="flex items-center gap-3 px-5 py-2">
       {thumbUrl ? (
-        // biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires
+        // biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires
         <img
           src={thumbUrl}
           alt=""

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
 import { setBudgetsAction } from "@/lib/actions/finances";
@@ -15,11 +15,11 @@ import { type Month, monthTitle } from "@/lib/finances/months";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "../../_components/address";
 
-/** One amount a category. */
+/** One amount per category. */
 export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
   const router = useRouter();
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: setBudgetsSchema,
     fixed: { month },
     action: setBudgetsAction,

@@ -7,7 +7,7 @@ import { FINANCE_FILE } from "@/lib/domain/finances/csv-columns";
 import { type FinancePreview, previewSchema } from "./preview-schema";
 
 const HINT =
-  "Amounts below zero are expenses. What falls on horses is written as “Juniper; Moss”, or as “Juniper 75.00; Moss 25.00”.";
+  "Amounts below zero are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper 75.00; Moss 25.00”.";
 
 export function ImportView() {
   return (
@@ -27,10 +27,10 @@ export function ImportView() {
 
 function WouldBeAdded({ preview: { expenses, income } }: { preview: FinancePreview }) {
   return (
-    <Alert tone="info" title="What would be added">
+    <Alert tone="info" title="Preview">
       Expenses of <Money cents={Math.round(expenses * 100)} /> and income of{" "}
-      <Money cents={Math.round(income * 100)} />. If these are the wrong way round, add a column Kind that
-      says expense or income.
+      <Money cents={Math.round(income * 100)} />. If they are swapped, add a Kind column with the values
+      expense and income.
     </Alert>
   );
 }

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import {
-  columnsSchema,
   type ImportPreview,
-  rowSchema,
-  writtenDate,
+  importColumnsSchema,
+  importRowSchema,
+  writtenDateSchema,
 } from "@/components/import/import-requests";
 
-const entryRow = rowSchema
-  .extend({ date: writtenDate, is_duplicate: z.boolean() })
+const entryRow = importRowSchema
+  .extend({ date: writtenDateSchema, is_duplicate: z.boolean() })
   .transform((row) => ({ ...row, warnings: [] }));
 
 export interface FinancePreview extends ImportPreview {
-  /** Dollars of what would be imported. */
+  /** Totals of the rows to import, in dollars. */
   expenses: number;
   income: number;
 }
 
 export const previewSchema: z.ZodType<FinancePreview> = z.object({
-  ...columnsSchema,
+  ...importColumnsSchema,
   rows: z.array(entryRow),
   expenses: z.number(),
   income: z.number(),

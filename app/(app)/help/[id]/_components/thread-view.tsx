@@ -16,11 +16,11 @@ import { TOPIC_LABELS } from "@/lib/support/topics";
 interface ThreadViewProps extends ThreadWithMessages {
   personName: string;
   timeZone: string;
-  /** Of what is written next. */
+  /** Id of the next message, which prevents duplicates. */
   clientId: string;
-  /** Where the plan has chat: whether the desk is open, and until or from when. */
+  /** Set if the plan includes chat: whether the desk is open, and until or from when. */
   desk: { isOpen: boolean; until: string } | null;
-  /** The plan that has messages, where this one hasn't. */
+  /** The plan that includes messages, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
@@ -45,7 +45,7 @@ export function ThreadView(props: ThreadViewProps) {
             )}
             {desk && (
               <span className="text-ink-faint">
-                {desk.isOpen ? "Live chat: our desk is open until" : "Live chat: our desk opens"}{" "}
+                {desk.isOpen ? "Live chat: open until" : "Live chat: opens"}{" "}
                 <DateText value={desk.until} shape="weekday-time" timeZone={timeZone} />
               </span>
             )}
@@ -68,13 +68,13 @@ export function ThreadView(props: ThreadViewProps) {
             </ButtonLink>
           }
         >
-          What was written stays readable. You can always write to us by e-mail.
+          You can still read your messages. You can always email us.
         </Alert>
       ) : (
         <Composer
           threadId={id}
           clientId={clientId}
-          label={state === "closed" ? "Write to open this again" : "Write a message"}
+          label={state === "closed" ? "Reply to reopen" : "Write a message"}
           send={writeMessageAction}
           post={postToThreadAction}
         />

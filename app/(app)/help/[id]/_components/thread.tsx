@@ -1,11 +1,11 @@
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/context";
+import { supportChannelsOf } from "@/lib/domain/support/channels";
 import { findThread } from "@/lib/domain/support/find-thread";
 import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
-import { waysOf } from "@/lib/domain/support/ways";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -20,14 +20,14 @@ interface ThreadProps {
   before: string;
 }
 
-/** One conversation. Who opens it has read it. */
+/** One conversation. Opening it marks it as read. */
 export async function Thread({ ctx, organization, name, id, before }: ThreadProps) {
   const input = { id, before: isUuid(before) ? before : null };
   const found = await lookup(findThread({ ctx, input }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="message" />;
+  if (!found.value) return <AppNotFound what="message" />;
   if (found.value.thread.isUnread) await lookup(markThreadRead({ ctx, input: { id } }));
-  const { canWrite, hasChat, from } = waysOf(organization.tier);
+  const { canWrite, hasChat, from } = supportChannelsOf(organization.tier);
   const { isOpen, until } = deskAt(ctx.clock.now());
   const href = isOwner(ctx) ? planChoicePath(from.messages) : "/pricing";
   return (

@@ -6,7 +6,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { AnswerBy } from "@/components/support/answer-by";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -27,19 +27,19 @@ import { TOPIC_LABELS, TOPICS } from "@/lib/support/topics";
 const TOPIC_CHOICES = TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 
 interface ThreadFormProps {
-  /** The same however often it is sent: so it is one conversation. */
+  /** The same id for every attempt, so that retries create only one conversation. */
   clientId: string;
   answerBy: string;
   timeZone: string;
 }
 
-/** Asks something new. Where no script hears it, it is posted. */
+/** Starts a conversation. Works as a plain form without JavaScript. */
 export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadFormProps) {
   const router = useRouter();
-  // A page that is asked for anew, because something changed, brings another.
+  // A refreshed page brings a new id; keep the first one.
   const [clientId] = useState(firstId);
   const form = useActionForm<OpenThreadInput, Awaited<ReturnType<typeof openThreadAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: openThreadSchema,
     action: openThreadAction,
     onDone: ({ id }) => router.push(`/help/${id}`),

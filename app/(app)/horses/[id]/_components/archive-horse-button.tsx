@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses";
@@ -13,17 +13,17 @@ interface ArchiveHorseButtonProps {
   isArchived: boolean;
 }
 
-/** Takes a horse off the lists without asking, because the message brings it back. A form, so no press is lost. */
+/** Archives a horse without asking, because the message offers Undo. A form, so that clicks before hydration work. */
 export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
   const restore = async () => {
     const answer = await callAction(() => restoreHorseAction({ id }));
     if ("data" in answer) toast(`${name} restored`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveHorseAction({ id }));
     if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const [, submit, isPending] = useActionState(isArchived ? restore : archive, undefined);
   return (

@@ -1,7 +1,10 @@
 import { grants } from "@/lib/auth/permissions";
 import type { WithHorse } from "./horse-page";
 
-/** Whether the verbs would take a photo or document: a page offers nothing that is refused. */
+/**
+ * Whether photos and documents can be added. Matches the verbs' checks, so that the page offers nothing that
+ * fails.
+ */
 export function canFile({ ctx, horse, organization }: WithHorse): boolean {
   const isOpen = !horse.archivedAt && !horse.isLocked && !organization.isLocked;
   return isOpen && grants(ctx.permissions, "documents", "full");

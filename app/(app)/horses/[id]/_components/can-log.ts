@@ -1,7 +1,10 @@
 import { type Area, grants } from "@/lib/auth/permissions";
 import type { WithHorse } from "./horse-page";
 
-/** Whether the verbs would take a record, or care that is done: a page offers nothing that is refused. */
+/**
+ * Whether records and completed care can be logged. Matches the verbs' checks, so that the page offers
+ * nothing that fails.
+ */
 export function canLog(
   { ctx, horse, organization }: WithHorse,
   area: Extract<Area, "care" | "health"> = "health",

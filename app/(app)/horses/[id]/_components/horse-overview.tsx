@@ -14,7 +14,7 @@ import { uelnWarning } from "@/lib/horses/ueln";
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Who the horse is and whose: only what is known. */
+/** The horse's identity and owner; unknown values are left out. */
 export function HorseOverview({ horse }: { horse: HorseDto }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -46,7 +46,7 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
   );
 }
 
-/** Those that are known. */
+/** Returns the facts with a value. */
 function known(facts: readonly (readonly [label: string, value: ReactNode])[]): Fact[] {
   return facts.filter(([, value]) => value !== null && value !== "");
 }
@@ -61,7 +61,7 @@ function identityOf(horse: HorseDto): Fact[] {
     ["Color", horse.color && capitalized(horse.color)],
     ["Markings", horse.markings],
     ["Height", heightCm && heightText(heightCm)],
-    ["Stands in", horse.location],
+    ["Stall", horse.location],
   ]);
 }
 

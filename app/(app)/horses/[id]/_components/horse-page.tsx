@@ -20,12 +20,12 @@ export interface WithHorse extends AmongHorses {
 interface HorsePageProps {
   params: HorseParams;
   tab: HorseTab;
-  /** Beside the horse's name. */
+  /** Actions beside the horse's name. */
   actions?: (here: WithHorse) => ReactNode;
   children: (here: WithHorse) => ReactNode;
 }
 
-/** One of the pages about a horse, in the frame that they share. */
+/** Renders a page about one horse, in the frame that these pages share. */
 export async function HorsePage({ params, ...rest }: HorsePageProps) {
   const { id } = await params;
   return <HorseReaders isOnHorse>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
@@ -33,7 +33,7 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
 
 type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: AmongHorses };
 
-/** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
+/** There must be no loading file for this page: it would send status 200 before a missing horse is known. */
 async function Found({ id, here, tab, actions, children }: FoundProps) {
   const found = await readHorse(here.ctx, id);
   if (found.state === "failed") {
@@ -46,7 +46,7 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
   }
   if (!found.value) return <NoHorse id={id} here={here} />;
   const withHorse = { ...here, horse: found.value };
-  // Whom a horse belongs to comes to its charges from those whom it is shared with.
+  // The horse's owner sees the charges of the organizations that the horse is shared with.
   const isOwnCharges = tab === "charges" && here.shared === null;
   return (
     <HorseFrame {...frameOf(withHorse)} tab={isOwnCharges ? "sharing" : tab} actions={actions?.(withHorse)}>
@@ -62,6 +62,7 @@ function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFra
     words: horseWords(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
+    isSample: horse.isSample,
     lock: horse.isLocked ? horseLimit(ctx) : null,
     shared: shared && {
       horseId: shared.horseId,

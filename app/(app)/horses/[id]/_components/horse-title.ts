@@ -4,7 +4,7 @@ import { readPageSession } from "@/lib/http/page-context";
 import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
 
-/** The horse's name, for the title of its pages, and what of it they are about. */
+/** Returns the page title: the horse's name, and the subject of the page. */
 export async function horseTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
   const found =

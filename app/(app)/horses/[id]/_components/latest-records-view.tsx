@@ -9,7 +9,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 
 interface LatestRecordsViewProps {
   horseId: string;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   rows: readonly RecordRow[] | null;
 }
 

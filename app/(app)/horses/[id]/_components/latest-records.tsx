@@ -7,7 +7,7 @@ import { LatestRecordsView } from "./latest-records-view";
 
 const SHOWN = 4;
 
-/** The newest of the horse's timeline, for whose role has to do with care. */
+/** The newest records of the horse, for roles that can read care. */
 export async function LatestRecords({ ctx, horse }: WithHorse) {
   if (!grants(ctx.permissions, "health", "read")) return null;
   const found = await lookup(listRecords({ ctx, input: { horse_id: horse.id, limit: SHOWN } }));

@@ -1,26 +1,26 @@
-import { HandedOver } from "@/components/transfers/handed-over";
+import { CompletedTransfer } from "@/components/transfers/completed-transfer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
 import { findTransfer } from "@/lib/domain/horse-transfers/find-transfer";
 import { lookup } from "@/lib/http/page-context";
 import type { AmongHorses } from "../../_components/horse-readers";
-import { NotOurs } from "./not-ours";
+import { NoLongerShared } from "./no-longer-shared";
 
-/** Where a horse's address leads to none: who handed it over is told so. */
+/** Shown for a horse that doesn't exist; tells the former owner if the horse was transferred. */
 export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
   const { ctx, organization } = here;
   const found = await lookup(findTransfer({ ctx, input: { horse_id: id } }));
   const transfer = found.state === "loaded" ? found.value : null;
-  if (!transfer?.acceptedAt) return <NotOurs here={here} id={id} />;
+  if (!transfer?.acceptedAt) return <NoLongerShared here={here} id={id} />;
   return (
     <EmptyState
       titleAs="h1"
       drawing="spot-horse"
-      title={`${transfer.horseName} was handed over`}
+      title={`${transfer.horseName} was transferred`}
       action={<ButtonLink href="/horses">All horses</ButtonLink>}
     >
-      <HandedOver
+      <CompletedTransfer
         transfer={{ ...transfer, hasExport: transfer.exportKey !== null }}
         timeZone={organization.timeZone}
         canDownload={isOwner(ctx)}

@@ -6,7 +6,10 @@ import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** The horse, or null when the actor has none with this id. Title and page of a request share one read. */
+/**
+ * Returns the horse, or null if the actor can't see one with this id. Cached per request for the title and
+ * the page.
+ */
 export const readHorse = cache(
   async (ctx: Context, id: string): Promise<Lookup<HorseDto | null>> => lookup(findHorse(ctx, id)),
 );

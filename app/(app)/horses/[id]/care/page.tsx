@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { canLog } from "../_components/can-log";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
@@ -31,9 +31,9 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       }
     >
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions}>
+        <CareAccess permissions={here.ctx.permissions}>
           <HorsePlans here={here} />
-        </CareReaders>
+        </CareAccess>
       )}
     </HorsePage>
   );

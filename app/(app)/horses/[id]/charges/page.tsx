@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: ChargesPageProps): Promise<Me
   return { title: await horseTitle(params, "Charges") };
 }
 
-/** What those charge for the horse that it is shared with. */
+/** Charges for the horse from the organizations that it is shared with. */
 export default async function ChargesPage({ params, searchParams }: ChargesPageProps) {
   const cursor = parameter(await searchParams, "cursor") || null;
   return (
@@ -26,7 +26,7 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
         ) : (
           <EmptyState icon="lock" title="You can't see charges">
             {here.ctx.through
-              ? "Costs aren't part of what is shared with you."
+              ? "Costs aren't shared with you."
               : "Your role in this organization doesn't include this. Its owner can change that."}
           </EmptyState>
         )

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FileReaders } from "@/components/files/file-readers";
+import { FileAccess } from "@/components/files/file-access";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";
 import { Documents } from "./_components/documents";
@@ -18,9 +18,9 @@ export default async function DocumentsPage({ params, searchParams }: DocumentsP
   return (
     <HorsePage params={params} tab="documents">
       {(here) => (
-        <FileReaders permissions={here.ctx.permissions}>
+        <FileAccess permissions={here.ctx.permissions}>
           <Documents here={here} cursor={typeof cursor === "string" && cursor !== "" ? cursor : null} />
-        </FileReaders>
+        </FileAccess>
       )}
     </HorsePage>
   );

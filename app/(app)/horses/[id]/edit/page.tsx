@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -37,7 +37,7 @@ async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string 
     );
   }
   const horse = found.value;
-  if (!horse) return <NothingHere what="horse" />;
+  if (!horse) return <AppNotFound what="horse" />;
   const { locations, owners } = herd.state === "loaded" ? herd.value : { locations: [], owners: [] };
   return (
     <>
@@ -58,7 +58,7 @@ function NotOpen({ id, name, isArchived }: { id: string; name: string; isArchive
       title={isArchived ? `${name} is archived` : `${name} is locked`}
       action={<ButtonLink href={`/horses/${id}`}>Back to {name}</ButtonLink>}
     >
-      {isArchived ? "Restore the horse to change it." : "The plan has no room for it at the moment."}
+      {isArchived ? "Restore the horse to change it." : "Your plan has no room for it right now."}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";
@@ -21,9 +21,9 @@ export default function EmergencyPage({ params }: { params: HorseParams }) {
       )}
     >
       {(here) => (
-        <CareReaders area="health" permissions={here.ctx.permissions}>
+        <CareAccess area="health" permissions={here.ctx.permissions}>
           <Emergency here={here} />
-        </CareReaders>
+        </CareAccess>
       )}
     </HorsePage>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";
 import { GuestLinks } from "./_components/guest-links";
@@ -12,9 +12,9 @@ export default function GuestLinksPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="care">
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions} level="full">
+        <CareAccess permissions={here.ctx.permissions} level="full">
           <GuestLinks here={here} />
-        </CareReaders>
+        </CareAccess>
       )}
     </HorsePage>
   );

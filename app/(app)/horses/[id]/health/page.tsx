@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { findRecordKind } from "@/lib/care/record-kinds";
+import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/health-records/sorts";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { readSort } from "@/lib/lists/sort";
 import { canLog } from "../_components/can-log";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";
@@ -9,19 +12,20 @@ import { Health } from "./_components/health";
 
 interface HealthPageProps {
   params: HorseParams;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<AddressParameters>;
 }
 
 export async function generateMetadata({ params }: HealthPageProps): Promise<Metadata> {
   return { title: await horseTitle(params, "Health") };
 }
 
-/** What is unknown in the address is ignored: an old link still shows something. */
+/** Ignores unknown query values so that old links still work. */
 export default async function HealthPage({ params, searchParams }: HealthPageProps) {
-  const { kind, cursor } = await searchParams;
+  const parameters = await searchParams;
   const address = {
-    kind: findRecordKind(typeof kind === "string" ? kind : null),
-    cursor: typeof cursor === "string" && cursor !== "" ? cursor : null,
+    kind: findRecordKind(parameter(parameters, "kind")),
+    sort: readSort(RECORD_SORTS, parameter(parameters, "sort")) ?? NEWEST_RECORDS_FIRST,
+    cursor: parameter(parameters, "cursor") || null,
   };
   return (
     <HorsePage
@@ -36,9 +40,9 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
       }
     >
       {(here) => (
-        <CareReaders area="health" permissions={here.ctx.permissions}>
+        <CareAccess area="health" permissions={here.ctx.permissions}>
           <Health here={here} {...address} />
-        </CareReaders>
+        </CareAccess>
       )}
     </HorsePage>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
   return { title: await horseTitle(params, "Sharing") };
 }
 
-/** With whom the horse is shared, and the links that others take it by. */
+/** The organizations that the horse is shared with, and the open links. */
 export default function SharingPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="sharing">
@@ -18,7 +18,7 @@ export default function SharingPage({ params }: { params: HorseParams }) {
           <Sharing here={here} />
         ) : (
           <EmptyState icon="lock" title="You can't share this horse">
-            Its owner, or somebody who may change it, can.
+            Its owner or a member who can edit it can share it.
           </EmptyState>
         )
       }

@@ -16,7 +16,7 @@ export default function TransferPage({ params }: { params: HorseParams }) {
         isOwner(here.ctx) ? (
           <Transfer here={here} />
         ) : (
-          <EmptyState icon="lock" title="Only the owner hands horses over">
+          <EmptyState icon="lock" title="Only the owner can transfer horses">
             Ask the owner of {here.organization.name}.
           </EmptyState>
         )

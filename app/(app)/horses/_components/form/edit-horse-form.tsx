@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { toast } from "@/components/ui/toast-store";
 import { updateHorseAction } from "@/lib/actions/horses";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/schemas";
@@ -14,14 +14,14 @@ import { HorseForm } from "./horse-form";
 
 interface EditHorseFormProps {
   id: string;
-  /** As it is now. */
+  /** The horse's current state. */
   horse: FormHorse & { revision: number };
   choices: HorseChoices;
 }
 
-/** Changes a horse. What somebody else changes meanwhile is told, and nothing typed is lost. */
+/** Edits a horse. Reports concurrent changes and keeps everything typed. */
 export function EditHorseForm(props: EditHorseFormProps) {
-  // Who takes the others' version begins anew with it.
+  // Remounts the form when the person accepts the other version.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -34,7 +34,7 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
 
   const update = withTheirs((entries: UpdateHorseInput) => updateHorseAction(entries));
   const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: updateHorseSchema,
     fixed: { id, revision: String(revision) },
     action: update,
@@ -44,18 +44,18 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
       router.push(href);
     },
   });
-  // While it is being saved, what has changed is one's own.
+  // During a save, a newer revision is the person's own.
   const isOvertaken = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>
       {isOvertaken && (
-        <ChangedMeanwhile
+        <EditConflictAlert
           what={begun.name}
           onTakeTheirs={onTakeTheirs}
           onKeepMine={() => setRevision(horse.revision)}
         >
-          What you typed is still here. Keep yours to save it over theirs, or take theirs and begin anew.
-        </ChangedMeanwhile>
+          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
+        </EditConflictAlert>
       )}
     </HorseForm>
   );

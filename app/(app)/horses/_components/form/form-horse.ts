@@ -1,16 +1,16 @@
 import type { HorseFields } from "@/lib/domain/horses/fields";
 import type { FieldErrors } from "@/lib/errors";
 
-/** What the form of a horse holds at first. */
+/** Initial values of the horse form. */
 export type FormHorse = HorseFields;
 
-/** What was written down of other horses, offered again so that one stall has one name. */
+/** Values used for other horses, offered as suggestions so that each stall keeps one spelling. */
 export interface HorseChoices {
   locations: readonly string[];
   owners: readonly string[];
 }
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export interface FormPartProps {
   errors: FieldErrors;
   horse: FormHorse | null;

@@ -9,11 +9,11 @@ import { cmToHands, handsToCm, isInHands } from "@/lib/horses/height";
 
 type Unit = "height_hands" | "height_cm";
 
-/** In hands or in centimetres; what it is in the other unit stands below. The field is named after its unit. */
+/** Height in hands or centimeters, with the converted value below. The field's name depends on the unit. */
 export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
   const [unit, setUnit] = useState<Unit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
   const [text, setText] = useState(cm === null ? "" : unit === "height_hands" ? cmToHands(cm) : String(cm));
-  // What was typed, in its unit: hands are whole inches, so that there and back would be another height.
+  // Keeps the typed text per unit: hands are whole inches, so converting back would change the height.
   const [typed, setTyped] = useState({ unit, text });
   const type = (value: string) => {
     setText(value);
@@ -49,7 +49,7 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
   );
 }
 
-/** The same height in the other unit; null for what is none. */
+/** Returns the height in the other unit; null if the text isn't a height. */
 function inOther(unit: Unit, text: string): string | null {
   if (unit === "height_hands") return handsToCm(text)?.toString() ?? null;
   const cm = Number(text.replace(",", "."));

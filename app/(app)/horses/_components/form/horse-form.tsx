@@ -13,19 +13,19 @@ import { PaperFields } from "./paper-fields";
 
 interface HorseFormProps {
   form: ActionForm;
-  /** What the fields hold at first; null for a new horse. */
+  /** Initial values; null for a new horse. */
   horse: FormHorse | null;
   choices: HorseChoices;
-  /** Where a first photo is chosen. */
+  /** The field for a first photo. */
   photo?: ReactNode;
   submitLabel: string;
-  /** Back to where the form was opened from. */
+  /** Path to return to. */
   cancelHref: string;
-  /** What is to be decided before it can be saved, beside the buttons. */
+  /** Choices required before saving, shown beside the buttons. */
   children?: ReactNode;
 }
 
-/** Everything that is written down of a horse. A name is enough to begin with. */
+/** All fields of a horse; only the name is required. */
 export function HorseForm(props: HorseFormProps) {
   const { form, horse, choices, photo, submitLabel, cancelHref, children } = props;
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;

@@ -16,7 +16,7 @@ export function IdentityFields({ errors, horse, choices }: FormPartProps) {
       <CardHeader
         id="form-identity"
         title="Identity"
-        description={horse ? undefined : "A name is enough to begin with."}
+        description={horse ? undefined : "You only need a name to start."}
       />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Name" required value={horse?.name} error={errors.name} />

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { FACE_MARKINGS, hasMarking, LEG_MARKINGS, toggleMarking } from "@/lib/horses/looks";
 
-/** Free words, and the usual ones to press. */
+/** Free text, with buttons for common markings. */
 export function MarkingsField({ value, error }: { value: string; error: string | undefined }) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(value);
@@ -39,7 +39,7 @@ export function MarkingsField({ value, error }: { value: string; error: string |
 interface MarkingButtonsProps {
   label: string;
   markings: readonly string[];
-  /** What stands in the field. */
+  /** The field's current text. */
   text: string;
   onPress: (marking: string) => void;
 }

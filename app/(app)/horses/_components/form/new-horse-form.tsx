@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { toast } from "@/components/ui/toast-store";
 import { createHorseAction } from "@/lib/actions/horses";
 import { horseSchema } from "@/lib/domain/horses/schemas";
@@ -13,7 +13,7 @@ import { useFirstPhoto } from "./use-first-photo";
 
 interface NewHorseFormProps {
   choices: HorseChoices;
-  /** Whether the role may add photos. */
+  /** Whether the role can add photos. */
   canAddPhoto: boolean;
 }
 
@@ -21,7 +21,7 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
   const router = useRouter();
   const first = useFirstPhoto();
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: horseSchema,
     action: createHorseAction,
     onDone: async ({ id, name }) => {

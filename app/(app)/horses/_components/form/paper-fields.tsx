@@ -48,7 +48,7 @@ export function PaperFields({ errors, horse }: FormPartProps) {
   );
 }
 
-/** What looks wrong about it is said and kept nobody from: passports have slips too. */
+/** Warns about a suspicious UELN but doesn't reject it, because passports contain typos too. */
 function UelnField({ value, error }: { value: string; error: string | undefined }) {
   const [ueln, setUeln] = useState(tidyUeln(value));
   const warning = ueln && uelnWarning(ueln);

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ChangeEvent, useEffect, useState } from "react";
-import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import type { FirstPhoto } from "./use-first-photo";
 
-/** The photo that stands for a new horse in lists. */
+/** The profile picture of a new horse. */
 export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstPhoto }) {
   const preview = usePreview(photo);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
@@ -16,13 +16,13 @@ export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstP
       <CardHeader id="form-photo" title="Photo" />
       <CardBody className="flex flex-wrap items-center gap-4">
         {preview && (
-          // biome-ignore lint/performance/noImgElement: a file of this device
+          // biome-ignore lint/performance/noImgElement: a file on this device
           <img src={preview} alt="" className="size-24 rounded-small object-cover" />
         )}
         <Field
           label="Photo"
           optional
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB. Where and when it was taken is not kept."
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB. We remove location data."
           className="flex-1 basis-64"
         >
           {(control) => (

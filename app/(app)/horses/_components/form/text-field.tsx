@@ -11,12 +11,12 @@ interface TextFieldProps {
   required?: boolean;
   type?: "text" | "tel" | "email" | "date";
   placeholder?: string;
-  /** Offered while something is typed. */
+  /** Suggestions while typing. */
   choices?: readonly string[];
   className?: string;
 }
 
-/** A field of one line. What it asks for is nobody's own, so browsers needn't fill it in. */
+/** A single-line field. Autofill is off, because the values aren't about the user. */
 export function TextField(props: TextFieldProps) {
   const { name, label, error, value, hint, required, choices, className, ...input } = props;
   const list = choices && `${name}-choices`;

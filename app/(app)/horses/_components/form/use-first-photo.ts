@@ -3,14 +3,14 @@ import { uploadFile } from "@/components/files/upload-file";
 import { CurrentOrganization } from "@/components/organizations/current-organization";
 import { toast } from "@/components/ui/toast-store";
 
-/** A photo that is chosen before its horse is there, and sent once it is. */
+/** A photo chosen before the horse exists, uploaded after it is created. */
 export function useFirstPhoto() {
   const organization = useContext(CurrentOrganization);
   const [photo, setPhoto] = useState<File | null>(null);
-  /** Of 1; null while nothing is sent. */
+  /** From 0 to 1; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
 
-  /** The horse stays, whatever becomes of its photo. */
+  /** Keeps the horse even if the upload fails. */
   async function send(horseId: string): Promise<void> {
     if (!photo) return;
     const organizationId = organization?.id ?? null;

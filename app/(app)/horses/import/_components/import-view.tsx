@@ -43,7 +43,7 @@ function NoRoom({ room, good, upgradeHref }: NoRoomProps) {
       }
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
-      The file has {counted(good)}. Take some rows out, archive horses that have left
+      The file has {counted(good)}. Remove some rows, archive horses that have left
       {upgradeHref
         ? ", or get a plan without a limit."
         : ", or ask the owner of the organization to upgrade."}

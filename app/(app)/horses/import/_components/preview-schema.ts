@@ -1,17 +1,17 @@
 import { z } from "zod";
 import {
-  columnsSchema,
   type ImportPreview,
-  rowSchema,
-  writtenDate,
+  importColumnsSchema,
+  importRowSchema,
+  writtenDateSchema,
 } from "@/components/import/import-requests";
 
-const horseRow = rowSchema
-  .extend({ birth: writtenDate, warnings: z.array(z.string()) })
+const horseRow = importRowSchema
+  .extend({ birth: writtenDateSchema, warnings: z.array(z.string()) })
   .transform(({ birth, ...row }) => ({ ...row, date: birth }));
 
 export const previewSchema: z.ZodType<ImportPreview & { room: number | null }> = z.object({
-  ...columnsSchema,
+  ...importColumnsSchema,
   rows: z.array(horseRow),
   room: z.number().nullable(),
 });

@@ -3,26 +3,30 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
+import type { ActivitySort } from "@/lib/domain/activity/sorts";
+import { addressOf } from "@/lib/lists/address";
+import { sortText } from "@/lib/lists/sort";
 
 export interface ActivityFilterProps {
   person: string | null;
   kind: string | null;
+  sort: ActivitySort;
   people: readonly { id: string; name: string }[];
   kinds: readonly { name: string; label: string }[];
 }
 
-/** A plain GET form: the address holds the choice, and it works before JavaScript does. */
-export function ActivityFilter({ person, kind, people, kinds }: ActivityFilterProps) {
+/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
+export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFilterProps) {
   return (
     <search className="block border-line border-b px-5 py-3">
       <form
-        // A new key for a new choice, because the fields keep what was chosen otherwise.
+        // A new key per filter, because uncontrolled fields otherwise keep their previous value.
         key={`${person} ${kind}`}
         action="/organization/activity"
         className="grid grid-cols-2 gap-2 sm:flex sm:items-center"
       >
         <Select name="person" aria-label="Person" defaultValue={person ?? ""} className="min-w-0 sm:w-56">
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -37,13 +41,14 @@ export function ActivityFilter({ person, kind, people, kinds }: ActivityFilterPr
             </option>
           ))}
         </Select>
+        <input type="hidden" name="sort" value={sortText(sort)} />
         <div className="col-span-2 flex gap-2">
           <Button type="submit" icon="funnel">
             Show
           </Button>
           {(person || kind) && (
             <ButtonLink
-              href="/organization/activity"
+              href={addressOf("/organization/activity", { sort: sortText(sort) })}
               variant="quiet"
               icon="x"
               iconOnly

@@ -2,26 +2,34 @@ import type { Context } from "@/lib/auth/context";
 import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity/labels";
 import { listActivity, readableKinds } from "@/lib/domain/activity/list-activity";
 import { listPeople } from "@/lib/domain/activity/list-people";
+import type { ActivitySort } from "@/lib/domain/activity/sorts";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { sortText } from "@/lib/lists/sort";
 import { ActivityView } from "./activity-view";
 
 interface ActivityAddress {
   person: string | null;
   kind: ActivityKind | null;
+  sort: ActivitySort;
   cursor: string | null;
 }
 
 const PATH = "/organization/activity";
 
 export async function ActivityList({ ctx, address }: { ctx: Context; address: ActivityAddress }) {
-  const { person, kind, cursor } = address;
+  const { person, kind, sort, cursor } = address;
   const [found, people] = await Promise.all([
-    lookup(listActivity({ ctx, input: { actorId: person, kind, cursor } })),
+    lookup(
+      orFromStart(cursor, (from) =>
+        listActivity({ ctx, input: { actorId: person, kind, sort: sortText(sort), cursor: from } }),
+      ),
+    ),
     lookup(listPeople({ ctx })),
   ]);
   const to = (place: string | null) =>
-    place === null ? undefined : addressOf(PATH, { person, kind, cursor: place });
+    place === null ? undefined : addressOf(PATH, { person, kind, sort: sortText(sort), cursor: place });
   const page = found.state === "loaded" && {
     entries: found.value.entries.map(({ id, text, actorName, entityType, createdAt }) => ({
       ...{ id, text, actorName, entityType, createdAt },
@@ -33,6 +41,7 @@ export async function ActivityList({ ctx, address }: { ctx: Context; address: Ac
     <ActivityView
       person={person}
       kind={kind}
+      sort={sort}
       people={people.state === "loaded" ? people.value : []}
       kinds={readableKinds(ctx).map((name) => ({ name, label: ACTIVITY_KINDS[name].label }))}
       page={page || null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { Card, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +9,8 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
+import { addressOf } from "@/lib/lists/address";
+import { type Sort, sortText } from "@/lib/lists/sort";
 import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
 
 interface ActivityRow {
@@ -19,10 +22,12 @@ interface ActivityRow {
 }
 
 interface ActivityViewProps extends ActivityFilterProps {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { entries: readonly ActivityRow[]; before: string | undefined; after: string | undefined } | null;
   timeZone: string | undefined;
 }
+
+const COLUMNS: readonly SortColumn[] = [{ label: "Date", sort: "date", startsDescending: true }];
 
 const ICONS: Readonly<Record<string, IconName>> = {
   organization: "barn",
@@ -37,31 +42,44 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
+  const { person, kind, sort } = filter;
+  const hrefOf = (wanted: Sort) =>
+    addressOf("/organization/activity", { person, kind, sort: sortText(wanted) });
   return (
     <Card aria-label="Activity">
       <ActivityFilter {...filter} />
       {!page && <ErrorState what="activity" action={<RetryButton />} />}
       {page?.entries.length === 0 && (
         <EmptyState icon="clock" title="Nothing found">
-          What people do here shows up in this list.
+          Members' actions appear here.
         </EmptyState>
       )}
       {page && page.entries.length > 0 && (
-        <CardRows>
-          {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
-            <li key={id} className="flex gap-3 px-5 py-3">
-              <Icon name={ICONS[entityType] ?? "note"} className="mt-0.5 text-ink-faint" />
-              <div className="min-w-0">
-                <p className="break-words">{text}</p>
-                <p className="text-ink-faint text-sm">
-                  {actorName} · <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </CardRows>
+        <>
+          <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+          <CardRows>
+            {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
+              <li key={id} className="flex gap-3 px-5 py-3">
+                <Icon name={ICONS[entityType] ?? "note"} className="mt-0.5 text-ink-faint" />
+                <div className="min-w-0">
+                  <p className="break-words">{text}</p>
+                  <p className="text-ink-faint text-sm">
+                    {actorName} · <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </CardRows>
+        </>
       )}
-      {page && <Pagination label="Pages of activity" before={page.before} after={page.after} order="date" />}
+      {page && (
+        <Pagination
+          label="Pages of activity"
+          before={page.before}
+          after={page.after}
+          order={sort.isDescending ? "date" : "name"}
+        />
+      )}
     </Card>
   );
 }

@@ -7,11 +7,11 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Pagination } from "@/components/ui/pagination";
-import type { ApiStanding } from "../../_components/api-standing";
+import type { ApiAvailability } from "../../_components/api-availability";
 import { KeyRow, type KeyRowData } from "./key-row";
 import { NewKeyButton } from "./new-key-button";
 
-interface KeyListViewProps extends ApiStanding {
+interface KeyListViewProps extends ApiAvailability {
   keys: readonly KeyRowData[];
   before: string | undefined;
   after: string | undefined;
@@ -29,8 +29,8 @@ export function KeyListView(props: KeyListViewProps) {
           actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
         >
           {keys.length > 0
-            ? "The keys are kept: they work again once the plan has it, and can be revoked at any time."
-            : "With it, software of your own reads and writes horses, care, tasks, invoices and clients."}
+            ? "Your keys are kept. They work again once your plan includes the API, and you can revoke them at any time."
+            : "With the API, your own software can read and write horses, care, tasks, invoices and clients."}
         </Alert>
       )}
       <Card aria-labelledby="api-keys">
@@ -39,8 +39,8 @@ export function KeyListView(props: KeyListViewProps) {
           title="API keys"
           description={
             <>
-              For software of your own: see the <TextLink href="/developers">API reference</TextLink>. Keys
-              belong to the organization, and stay when who made them leaves.
+              For your own software: see the <TextLink href="/developers">API reference</TextLink>. Keys
+              belong to the organization and keep working when the person who created them leaves.
             </>
           }
           actions={canChange && isInPlan && <NewKeyButton />}
@@ -48,8 +48,8 @@ export function KeyListView(props: KeyListViewProps) {
         {keys.length === 0 ? (
           <EmptyState icon="key" title="No keys yet">
             {canChange && isInPlan
-              ? "Make one for each program that calls, so that you can revoke one and leave the others."
-              : "Who manages the organization makes them here."}
+              ? "Create one key per program, so that you can revoke one without affecting the others."
+              : "Members who manage the organization create them here."}
           </EmptyState>
         ) : (
           <CardRows>
@@ -60,7 +60,7 @@ export function KeyListView(props: KeyListViewProps) {
         )}
         <Pagination before={before} after={after} label="Pages of API keys" order="date" />
       </Card>
-      {canChange && <NeedsJavaScript what="Making and revoking keys" />}
+      {canChange && <NeedsJavaScript what="Creating and revoking keys" />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { listKeys } from "@/lib/domain/api-keys/list-keys";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { apiStandingOf } from "../../_components/api-standing";
+import { apiAvailabilityOf } from "../../_components/api-availability";
 import type { InOrganization } from "../../_components/organization-section";
 import { KeyListView } from "./key-list-view";
 
@@ -24,7 +24,7 @@ export async function KeyList({ here, cursor }: { here: InOrganization; cursor: 
       before={to(previousCursor)}
       after={to(nextCursor)}
       timeZone={organization.timeZone}
-      {...apiStandingOf(here)}
+      {...apiAvailabilityOf(here)}
     />
   );
 }

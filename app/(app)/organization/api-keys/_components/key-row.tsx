@@ -9,7 +9,7 @@ import { RevokeButton } from "./revoke-button";
 export interface KeyRowData {
   id: string;
   name: string;
-  /** What it may do, in words. */
+  /** Description of the key's permissions. */
   does: string;
   lastFour: string;
   creatorName: string | null;
@@ -60,7 +60,7 @@ function Facts({ apiKey, timeZone }: Pick<KeyRowProps, "apiKey" | "timeZone">) {
   const { lastFour, creatorName, isCreatorHere, state, lastUsedAt, expiresAt, createdAt } = apiKey;
   return (
     <p className="text-ink-faint text-sm">
-      Ends in <code>{lastFour}</code> · made <DateText value={createdAt} timeZone={timeZone} />
+      Ends in <code>{lastFour}</code> · created <DateText value={createdAt} timeZone={timeZone} />
       {creatorName && ` by ${creatorName}${isCreatorHere ? "" : ", no longer a member"}`} ·{" "}
       {lastUsedAt ? (
         <>

@@ -17,12 +17,12 @@ export default function KeySecretDialog({ made: { name, secret }, onClose }: Key
     <SecretDialog
       secret={secret}
       title={`Key for ${name}`}
-      description="Copy it now: it is shown this once, and kept by us only as a hash."
+      description="Copy it now. It is shown only once, and we store only a hash."
       copyLabel="Copy key"
       onClose={onClose}
     >
-      Keep it where your program reads its secrets, never in its source or on a web page: whoever has it may
-      do what the key may.
+      Store it with your program's secrets, never in source code or on a web page. Anyone who has it can use
+      the key's permissions.
     </SecretDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -18,7 +18,7 @@ interface NewKeyDialogProps {
   onMade: (made: NewKey) => void;
 }
 
-/** The form's fields; what a key may do with a part of the app is a field of the part's name. */
+/** Form fields: the access level of each module is a field with the module's name. */
 const fieldsSchema = z
   .looseObject({ name: createKeySchema.shape.name, expiresInDays: z.enum(KEY_LIVES) })
   .refine((fields) => API_MODULES.some((module) => fields[module]), {
@@ -26,10 +26,10 @@ const fieldsSchema = z
     error: MISSING_SCOPES,
   });
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: fieldsSchema,
     action: ({ name, expiresInDays, ...chosen }) => {
       const values = Object.values(chosen);
@@ -47,15 +47,15 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
       form={form}
       onClose={() => !pending && onClose()}
       title="New API key"
-      description="It acts for the organization, on every horse, within what you choose here."
-      submitLabel="Make key"
-      pendingLabel="Making…"
+      description="It acts for the organization, on all horses, with the permissions you choose here."
+      submitLabel="Create key"
+      pendingLabel="Creating…"
       className="grid-cols-2"
     >
       <Field label="Name" required error={errors.name} className="col-span-full sm:col-span-1">
         {(control) => <Input {...control} name="name" autoComplete="off" placeholder="Feed computer" />}
       </Field>
-      <Field label="Ends" required error={errors.expiresInDays} className="col-span-full sm:col-span-1">
+      <Field label="Expires" required error={errors.expiresInDays} className="col-span-full sm:col-span-1">
         {(control) => (
           <Select {...control} name="expiresInDays" defaultValue="365">
             {KEY_LIVES.map((days) => (
@@ -72,7 +72,7 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
             <Select {...control} name={module} defaultValue="">
               <option value="">Nothing</option>
               <option value={`${module}:read`}>Read</option>
-              {module !== "members" && <option value={`${module}:write`}>Read and change</option>}
+              {module !== "members" && <option value={`${module}:write`}>Read and write</option>}
             </Select>
           )}
         </Field>

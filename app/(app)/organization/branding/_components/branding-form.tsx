@@ -3,7 +3,7 @@
 import { CardForm } from "@/components/forms/card-form";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -20,15 +20,15 @@ interface BrandingFormProps extends BrandingViewProps {
   onType: (color: string) => void;
 }
 
-/** The colour, with what becomes of it, and where answers go. */
+/** The color, with a hint about its contrast, and the reply-to address. */
 export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: BrandingFormProps) {
   const form = useActionForm<SetBrandingInput, Awaited<ReturnType<typeof setBrandingAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: setBrandingSchema,
     action: setBrandingAction,
     onDone: ({ pendingReplyTo: waiting }) =>
       toast(
-        waiting && waiting !== pendingReplyTo ? `Saved. A mail is on its way to ${waiting}` : "Look saved",
+        waiting && waiting !== pendingReplyTo ? `Saved. We sent an email to ${waiting}` : "Branding saved",
       ),
   });
   const { errors } = form;
@@ -36,7 +36,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
   const isColor = COLOR.test(color);
   return (
     <Card aria-labelledby="look">
-      <CardHeader id="look" title="Color and answers" />
+      <CardHeader id="look" title="Color and reply-to address" />
       <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4">
         <Field
           label="Color"
@@ -66,10 +66,10 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           )}
         </Field>
         <Field
-          label="Answers go to"
+          label="Replies go to"
           optional
           error={errors.reply_to}
-          hint="Who answers an invoice or an invitation writes there. Without one it is the owner's address."
+          hint="Replies to invoices and invitations go to this address. By default, they go to the owner's address."
         >
           {(control) => (
             <Input
@@ -84,14 +84,14 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
         </Field>
         {pendingReplyTo && (
           <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<AskAgainButton />}>
-            Open the mail that was sent there and press its button. Until then answers go to{" "}
+            Open the email we sent there and confirm. Until then, replies go to{" "}
             {replyTo ?? "the owner's address"}.
           </Alert>
         )}
         <p className="text-ink-soft text-sm">
-          Clients see and pay an invoice on a page with this look. Behind its Pay button is Stripe's page for
-          the card: that one takes the color when Payment Collection is set up, and after that what you set in
-          your own Stripe account, under Settings, Branding.
+          Clients view and pay invoices on a page with your branding. Its Pay button opens Stripe's card page,
+          which uses your color when you set up Payment Collection. After that, change it in your Stripe
+          account under Settings, Branding.
         </p>
       </CardForm>
     </Card>
@@ -100,18 +100,18 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
 
 function colorHint(color: string): string {
   const onButton = textOn(color) === WHITE ? "white" : "black";
-  if (isReadable(color, WHITE)) return `Text on it is ${onButton}, and names and links have this color.`;
-  return `It is too light to be read on white: names and links stay black, and text on it is ${onButton}.`;
+  if (isReadable(color, WHITE)) return `Text on this color is ${onButton}. Names and links use this color.`;
+  return `This color is too light to read on white. Names and links stay black, and text on this color is ${onButton}.`;
 }
 
 function AskAgainButton() {
   const { isPending, press } = useActionButton({
     call: () => askAgainAction(),
-    onDone: ({ email }) => toast(`A mail is on its way to ${email}`),
+    onDone: ({ email }) => toast(`We sent an email to ${email}`),
   });
   return (
     <Button size="small" loading={isPending} onClick={press}>
-      Send the mail again
+      Resend email
     </Button>
   );
 }

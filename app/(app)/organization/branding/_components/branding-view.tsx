@@ -9,7 +9,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { COLOR } from "@/lib/branding/color";
 import { BrandingForm } from "./branding-form";
 import type { BrandingViewProps } from "./branding-props";
-import { LookPreview } from "./look-preview";
+import { EmailPreview } from "./email-preview";
 
 export function BrandingView(props: BrandingViewProps) {
   const { organizationId, name, color, logoUrl, canChange, upgrade } = props;
@@ -20,18 +20,18 @@ export function BrandingView(props: BrandingViewProps) {
       {upgrade && (
         <Alert
           tone="info"
-          title={`Your own look comes with the ${upgrade.name} plan`}
+          title={`Custom branding comes with the ${upgrade.name} plan`}
           actions={upgrade.href && <UpgradeLink href={upgrade.href} />}
         >
-          Your logo and color on invoices, receipts and invitations, and answers to an address of yours. What
-          was set is kept: it is used again once the plan has it.
+          Put your logo and color on invoices, receipts and invitations, and choose your own reply-to address.
+          Your settings are kept and apply again once your plan includes branding.
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           {canChange && (
             <Card aria-labelledby="logo">
-              <CardHeader id="logo" title="Logo" description="Shown as a whole, up to 240 by 80 points." />
+              <CardHeader id="logo" title="Logo" description="Shown uncropped, up to 240 by 80 pixels." />
               <CardBody>
                 <PictureForm
                   name={name}
@@ -46,9 +46,9 @@ export function BrandingView(props: BrandingViewProps) {
           {canChange ? <BrandingForm {...props} typed={typed} onType={setTyped} /> : <Facts {...props} />}
         </div>
         <Card aria-labelledby="preview">
-          <CardHeader id="preview" title="Preview" description="A mail with an invoice." />
+          <CardHeader id="preview" title="Preview" description="An email with an invoice." />
           <CardBody>
-            <LookPreview name={name} color={shown} logoUrl={logoUrl} />
+            <EmailPreview name={name} color={shown} logoUrl={logoUrl} />
           </CardBody>
         </Card>
       </div>
@@ -59,19 +59,19 @@ export function BrandingView(props: BrandingViewProps) {
 function LogoFace({ logoUrl }: { logoUrl: string | null }) {
   if (!logoUrl) return <span className="text-ink-faint">No logo yet</span>;
   return (
-    // biome-ignore lint/performance/noImgElement: stored in its size already, behind a link that expires
+    // biome-ignore lint/performance/noImgElement: already stored in its display size, and its link expires
     <img src={logoUrl} alt="Your logo" className="max-h-20 max-w-60 rounded-small bg-white p-1.5" />
   );
 }
 
 function Facts({ color, replyTo }: BrandingViewProps) {
   return (
-    <Card aria-label="The look">
+    <Card aria-label="Branding">
       <CardBody>
         <FactList
           facts={[
             ["Color", color ?? "None"],
-            ["Answers go to", replyTo ?? "The owner's address"],
+            ["Replies go to", replyTo ?? "The owner's address"],
           ]}
         />
       </CardBody>

@@ -11,10 +11,10 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { InOrganization } from "../../_components/organization-section";
 import { BrandingView } from "./branding-view";
 
-/** How the organization looks to its clients and to whom it invites. */
+/** The organization's branding, as clients and invited people see it. */
 export async function Branding({ here: { ctx, organization } }: { here: InOrganization }) {
   const found = await lookup(getBranding({ ctx }));
-  if (found.state === "failed") return <ErrorState what="the look" action={<RetryButton />} />;
+  if (found.state === "failed") return <ErrorState what="the branding" action={<RetryButton />} />;
   const { color, logo, replyTo, pendingReplyTo } = found.value;
   const plan = planWith("white_label");
   const isInPlan = hasFeature(organization.tier, "white_label") && !organization.isLocked;

@@ -15,8 +15,8 @@ export function DeleteButton({ id, name }: { id: string; name: string }) {
       call={() => deleteInvitationAction({ id })}
       done="Invitation deleted"
     >
-      Its link and printed codes lead nowhere any more. Who joined with it stays. This can't be undone;
-      disabling can.
+      Its link and printed codes stop working. Members who joined with it stay. You can't undo this, but you
+      can disable it instead.
     </ConfirmedButton>
   );
 }

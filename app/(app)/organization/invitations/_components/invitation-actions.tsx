@@ -11,10 +11,10 @@ import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareDialog = lazy(() => import("./share-dialog"));
 
-/** An answer can't be taken back, and what has ended by itself needs no switch. */
+/** Answered and expired invitations can't be switched on or off. */
 const SWITCHABLE: ReadonlySet<InvitationState> = new Set(["active", "pending", "unvouched", "disabled"]);
 
-/** What is left to do with it. */
+/** The actions that the invitation still allows. */
 export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {
   const { id, state, roleName, link } = invitation;
   const [isSharing, setIsSharing] = useState(false);
@@ -49,7 +49,7 @@ function SwitchButton({ invitation, name }: { invitation: InvitationRowData; nam
   const active = state === "disabled";
   const { isPending, press } = useActionButton({
     call: () => setInvitationActiveAction({ id, active }),
-    onDone: () => toast(active ? "The link works again" : "The link is switched off"),
+    onDone: () => toast(active ? "The link works again" : "The link is disabled"),
   });
   if (active && !mayGrant) return null;
   return (

@@ -9,7 +9,7 @@ import { InvitationRow } from "./invitation-row";
 import type { InvitationRowData } from "./invitation-row-data";
 
 interface InvitationListViewProps {
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { rows: readonly InvitationRowData[]; before: string | undefined; after: string | undefined } | null;
   canChange: boolean;
   timeZone?: string | undefined;
@@ -22,8 +22,8 @@ export function InvitationListView({ page, canChange, timeZone }: InvitationList
       {page?.rows.length === 0 && (
         <EmptyState icon="qr-code" title="No invitations yet">
           {canChange
-            ? "Make one, and hang its code in the tack room or send its link: whoever opens it joins with the role that you chose."
-            : "Who manages the organization makes them here."}
+            ? "Create one, then print its code or send its link. People who open it join with the role you chose."
+            : "Members who manage the organization create them here."}
         </EmptyState>
       )}
       {page && page.rows.length > 0 && (

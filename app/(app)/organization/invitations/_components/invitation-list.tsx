@@ -24,6 +24,8 @@ function toRow(invitation: InvitationDto): InvitationRowData {
   const { id, kind, state, token, role, uses, maxUses, expiresAt, services, message } = invitation;
   return {
     ...{ id, kind, state, uses, maxUses, expiresAt, services, message },
+    ...{ inviteeName: invitation.inviteeName, sentTo: invitation.sentTo },
+    horseCount: invitation.horseIds.length,
     roleName: role.name,
     creatorName: invitation.creatorName,
     mayGrant: token !== null,

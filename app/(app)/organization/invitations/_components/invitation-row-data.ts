@@ -3,11 +3,23 @@ import type { InvitationDto } from "@/lib/domain/invitations/dto";
 export interface InvitationRowData
   extends Pick<
     InvitationDto,
-    "id" | "kind" | "state" | "uses" | "maxUses" | "expiresAt" | "services" | "message" | "creatorName"
+    | "id"
+    | "kind"
+    | "state"
+    | "uses"
+    | "maxUses"
+    | "expiresAt"
+    | "services"
+    | "message"
+    | "creatorName"
+    | "inviteeName"
+    | "sentTo"
   > {
   roleName: string;
-  /** Whether the person could make it themselves. */
+  /** Number of horses the new member gets; 0 means the role's default. */
+  horseCount: number;
+  /** Whether the person could create this invitation. */
   mayGrant: boolean;
-  /** While it leads somebody in, and the person may grant its role. */
+  /** The link, while the invitation is usable and the person can grant its role. */
   link: string | null;
 }

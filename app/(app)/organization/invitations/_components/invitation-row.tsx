@@ -14,18 +14,24 @@ interface InvitationRowProps {
 
 export function InvitationRow({ invitation, canChange, timeZone }: InvitationRowProps) {
   const { state, roleName, services, message } = invitation;
+  const invitee = inviteeText(invitation);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className={isOpen(state) ? "font-semibold" : "font-semibold text-ink-faint"}>{roleName}</h2>
+          <h2 className={isOpen(state) ? "font-semibold" : "font-semibold text-ink-faint"}>
+            {invitee ?? roleName}
+          </h2>
           <StateBadge state={state} />
         </div>
+        {invitee && <p className="text-ink-soft">{roleName}</p>}
         <Facts invitation={invitation} timeZone={timeZone} />
         {services.length > 0 && <p className="text-ink-soft">{services.join(" · ")}</p>}
         {message && <p className="line-clamp-2 break-words text-ink-soft">“{message}”</p>}
         {state === "unvouched" && (
-          <p className="text-ink-soft">Who made it may not invite with this role any more. Make a new one.</p>
+          <p className="text-ink-soft">
+            The person who created this invitation can no longer assign this role. Create a new one.
+          </p>
         )}
       </div>
       {canChange && <InvitationActions invitation={invitation} />}
@@ -33,11 +39,20 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
   );
 }
 
+/** Shows the invited person: the name that the inviter gave, or the addresses that received the email. */
+function inviteeText({ inviteeName, sentTo }: InvitationRowData): string | null {
+  const [first, ...others] = sentTo;
+  if (inviteeName) return inviteeName;
+  if (!first) return null;
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+}
+
 function Facts({ invitation, timeZone }: Pick<InvitationRowProps, "invitation" | "timeZone">) {
-  const { kind, uses, maxUses, expiresAt, state, creatorName } = invitation;
+  const { kind, horseCount, uses, maxUses, expiresAt, state, creatorName } = invitation;
   return (
     <p className="text-ink-faint text-sm">
       {kind === "trainer" && "Trainer invitation · "}
+      {horseCount > 0 && `${horseCount} ${horseCount === 1 ? "horse" : "horses"} · `}
       {maxUses === null ? `${uses} joined, no limit` : `${uses} of ${maxUses} used`}
       {" · "}
       {expiresAt ? (

@@ -8,7 +8,7 @@ import type { Shared } from "./share-dialog";
 const NewDialog = lazy(() => import("./new-invitation-dialog"));
 const ShareDialog = lazy(() => import("./share-dialog"));
 
-/** Makes one, and then shows what to do with it. */
+/** Creates an invitation, then shows how to share it. */
 export function NewInvitationButton(props: NewInvitationChoices) {
   const [open, setOpen] = useState<"form" | Shared | null>(null);
   const close = () => setOpen(null);

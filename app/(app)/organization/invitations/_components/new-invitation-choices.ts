@@ -1,12 +1,14 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import type { HorseChoice } from "@/lib/horses/choices";
 
-/** What somebody may invite others as. */
+/** The roles that a member can invite others with. */
 export interface NewInvitationChoices {
   roles: readonly { id: string; name: string }[];
   mayInviteTrainers: boolean;
+  horses: readonly HorseChoice[];
 }
 
-/** The role that the form begins with: one that gives little, never an own one that was made just now. */
+/** The role preselected in the form: a built-in role with few permissions, never a custom one. */
 export function startingRole(roles: NewInvitationChoices["roles"]): string | undefined {
   const member = roles.find(({ id }) => id === BUILT_IN_ROLES.member.id);
   return (member ?? roles.at(0))?.id;

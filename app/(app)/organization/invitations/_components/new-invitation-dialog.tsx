@@ -3,13 +3,15 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { createInvitationAction } from "@/lib/actions/invitations";
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
-import { createInvitationSchema } from "@/lib/domain/invitations/schemas";
+import { type CreateInvitationInput, createInvitationSchema } from "@/lib/domain/invitations/schemas";
 import { type NewInvitationChoices, startingRole } from "./new-invitation-choices";
 import type { Shared } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";
@@ -28,15 +30,19 @@ const ENDS = [
   ["", "Never"],
 ] as const;
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export default function NewInvitationDialog(props: NewInvitationDialogProps) {
-  const { roles, mayInviteTrainers, onClose, onMade } = props;
+  const { roles, mayInviteTrainers, horses, onClose, onMade } = props;
+  const [horseIds, setHorseIds] = useState<readonly string[]>([]);
+  const [isLimited, setLimited] = useState(false);
   const [kind, setKind] = useState<InvitationKind>("qr");
+  const begunElsewhere = useOrganizationObstacle();
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: begunElsewhere ?? (isLimited && horseIds.length === 0 ? "Select at least one horse." : null),
     schema: createInvitationSchema,
     fixed: { kind },
-    action: createInvitationAction,
+    action: (input: CreateInvitationInput) =>
+      createInvitationAction({ ...input, horseIds: isLimited ? [...horseIds] : [] }),
     onDone: ({ link, ...made }) => (link === null ? onClose() : onMade({ ...made, link })),
   });
   const { errors, pending } = form;
@@ -45,9 +51,9 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       form={form}
       onClose={() => !pending && onClose()}
       title="New invitation"
-      description="Whoever has its link or scans its code can join."
-      submitLabel="Make invitation"
-      pendingLabel="Making…"
+      description="Anyone with its link or code can join."
+      submitLabel="Create invitation"
+      pendingLabel="Creating…"
       className="sm:grid-cols-2"
     >
       {mayInviteTrainers && (
@@ -79,17 +85,20 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       ) : (
         <TrainerFields errors={errors} />
       )}
+      <Field label="Name" optional hint="To recognize this invitation." error={errors.inviteeName}>
+        {(control) => <Input {...control} name="inviteeName" autoComplete="off" />}
+      </Field>
       <Field
         key={kind}
-        label="How many may join"
-        hint={kind === "qr" ? "Leave it empty for no limit." : "One, unless it is for several trainers."}
+        label="Maximum uses"
+        hint={kind === "qr" ? "Leave it empty for no limit." : "Use 1 unless you invite several trainers."}
         error={errors.maxUses}
       >
         {(control) => (
           <Input {...control} name="maxUses" inputMode="numeric" defaultValue={kind === "qr" ? "" : "1"} />
         )}
       </Field>
-      <Field label="Ends" error={errors.expiresInDays}>
+      <Field label="Expires" error={errors.expiresInDays}>
         {(control) => (
           <Select {...control} name="expiresInDays" defaultValue="30">
             {ENDS.map(([days, label]) => (
@@ -100,6 +109,23 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
           </Select>
         )}
       </Field>
+      {horses.length > 0 && (
+        <Checkbox
+          label="Limit to selected horses"
+          hint="The new member sees and works with these horses only."
+          checked={isLimited}
+          onChange={({ target }) => setLimited(target.checked)}
+          className="sm:col-span-2"
+        />
+      )}
+      {isLimited && (
+        <HorseBoxes
+          horses={horses}
+          chosen={horseIds}
+          error={errors.horseIds}
+          onChoose={(chosen) => setHorseIds(chosen)}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,18 +1,24 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 
-/** For whoever may invite, with the roles that they may give. */
+/** For members who can invite others, with the roles they can grant. */
 export async function NewInvitation({ ctx }: { ctx: Context }) {
   if (!grants(ctx.permissions, "invitations", "full")) return null;
-  const found = await lookup(listGrantableRoles({ ctx }));
+  const mayChoose = grants(ctx.permissions, "horses", "read");
+  const [found, horses] = await Promise.all([
+    lookup(listGrantableRoles({ ctx })),
+    mayChoose ? lookup(listHorseChoices({ ctx })) : null,
+  ]);
   if (found.state === "failed" || found.value.length === 0) return null;
   const roles = found.value.map(({ id, name }) => ({ id, name }));
   return (
     <NewInvitationButton
       roles={roles}
+      horses={horses?.state === "loaded" ? horses.value : []}
       mayInviteTrainers={roles.some(({ id }) => id === BUILT_IN_ROLES.trainer.id)}
     />
   );

@@ -9,7 +9,10 @@ import { Input } from "@/components/ui/input";
 import { sendInvitationAction } from "@/lib/actions/invitations";
 import { sendInvitationSchema } from "@/lib/domain/invitations/schemas";
 
-/** Mails the link to one address after the other. Says by itself that it did: above a dialog no toast is heard. */
+/**
+ * Mails the link to one address at a time. Confirms inside the form, because screen readers miss toasts
+ * behind a dialog.
+ */
 export function SendForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -25,7 +28,7 @@ export function SendForm({ id }: { id: string }) {
   });
   return (
     <form ref={form} {...formProps} className="grid gap-3 border-line border-t pt-5 sm:col-span-2">
-      <Field label="Send it by mail" error={errors.email}>
+      <Field label="Send by email" error={errors.email}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <Input
@@ -44,7 +47,7 @@ export function SendForm({ id }: { id: string }) {
         )}
       </Field>
       <p role="status" className="text-paid">
-        {sentTo && `The invitation is on its way to ${sentTo}.`}
+        {sentTo && `We sent the invitation to ${sentTo}.`}
       </p>
       {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
     </form>

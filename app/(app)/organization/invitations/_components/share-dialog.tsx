@@ -17,14 +17,14 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Every way to hand an invitation on. Mounted while it is open. */
+/** All ways to share an invitation. Mounted only while open. */
 export default function ShareDialog({ invitation: { id, roleName, link }, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Invitation as ${roleName}`}
-      description="Whoever has the link or scans the code can join."
+      description="Anyone with the link or code can join."
       focusOn="button"
     >
       <DialogBody className="grid gap-6 sm:grid-cols-[auto_1fr]">

@@ -5,9 +5,9 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
 
-/** What a trainer is asked to do, and a word to them. */
+/** The trainer's services and a message to the trainer. */
 export function TrainerFields({ errors }: { errors: FieldErrors }) {
-  // Errors of single services are named after their place in the list.
+  // Errors of individual services are keyed by their index in the list.
   const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];
   return (
     <>

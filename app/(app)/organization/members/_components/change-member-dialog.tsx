@@ -1,7 +1,7 @@
 "use client";
 
 import { LoadingDialog } from "@/components/forms/loading-dialog";
-import { useAnswer } from "@/components/forms/use-answer";
+import { useActionResult } from "@/components/forms/use-action-result";
 import { listGrantsAction } from "@/lib/actions/members";
 import { ChangeMemberForm, titleFor } from "./change-member-form";
 import type { MemberRowData } from "./member-row-data";
@@ -11,9 +11,9 @@ interface ChangeMemberDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open; what can be given is asked for then. */
+/** Loads the available roles and horses when it opens. Mounted only while open. */
 export default function ChangeMemberDialog({ member, onClose }: ChangeMemberDialogProps) {
-  const { data: grants, failure } = useAnswer(() => listGrantsAction());
+  const { data: grants, failure } = useActionResult(() => listGrantsAction());
   if (grants) return <ChangeMemberForm member={member} grants={grants} onClose={onClose} />;
   return <LoadingDialog title={titleFor(member)} failure={failure} onClose={onClose} />;
 }

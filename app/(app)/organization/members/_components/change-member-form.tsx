@@ -20,7 +20,7 @@ export interface Grants {
   mayGiveAll: boolean;
 }
 
-/** The form's fields; a ticked horse is one called `horse.` and its id. */
+/** Form fields; a selected horse is a field named `horse.` plus its id. */
 const fieldsSchema = z.looseObject({ roleId: z.string(), horseScope: z.enum(["all", "chosen"]) });
 
 const HORSE = "horse.";
@@ -31,7 +31,7 @@ interface ChangeMemberFormProps {
   onClose: () => void;
 }
 
-/** Archived ones can't be ticked, and stay with the member. */
+/** Archived horses can't be selected, and the member keeps them. */
 export function notShown(horseIds: readonly string[], shown: Grants["horses"]): string[] {
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }
@@ -68,7 +68,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
       submitLabel="Save"
       pendingLabel="Saving…"
     >
-      <Field label="Role" required error={form.errors.roleId} hint="It counts from their next step on.">
+      <Field label="Role" required error={form.errors.roleId} hint="Changes apply to their next request.">
         {(control) => (
           <Select
             {...control}

@@ -7,17 +7,17 @@ interface HorsePickerProps {
   scope: HorseScope;
   onScope: (scope: HorseScope) => void;
   horses: readonly { id: string; name: string }[];
-  /** Whether there are more, which aren't listed. */
+  /** Whether the organization has more horses than are listed. */
   hasMore: boolean;
   mayGiveAll: boolean;
   chosen: readonly string[];
-  /** A ticked horse is a field of this and its id. */
+  /** A selected horse is a field named with this prefix and its id. */
   fieldPrefix: string;
 }
 
-const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Chosen horses" };
+const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Selected horses" };
 
-/** Which horses a member has to do with. */
+/** Selects the horses that a member can see. */
 export function HorsePicker(props: HorsePickerProps) {
   const { scope, onScope, horses, hasMore, mayGiveAll, chosen, fieldPrefix } = props;
   const scopes: HorseScope[] = mayGiveAll ? ["all", "chosen"] : ["chosen"];
@@ -41,8 +41,8 @@ export function HorsePicker(props: HorsePickerProps) {
       </div>
       {scope === "chosen" && hasMore && (
         <p className="text-ink-soft text-sm">
-          Only the first {horses.length.toLocaleString("en-US")} horses by name are shown. Those of theirs
-          further down stay theirs.
+          Only the first {horses.length.toLocaleString("en-US")} horses by name are shown. Selected horses
+          that aren't shown stay selected.
         </p>
       )}
       {scope === "chosen" && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,56 +8,74 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
+import type { MemberSort } from "@/lib/domain/members/sorts";
+import { addressOf } from "@/lib/lists/address";
+import { type Sort, sortText } from "@/lib/lists/sort";
 import { MemberRow } from "./member-row";
 import type { MemberRowData } from "./member-row-data";
 
+const PATH = "/organization/members";
+
+const COLUMNS: readonly SortColumn[] = [
+  { label: "Name", sort: "name" },
+  { label: "Joined", sort: "joined" },
+  { label: "Role", sort: "role" },
+];
+
 interface MemberListViewProps {
   search: string;
-  /** Null where the lookup failed. */
+  sort: MemberSort;
+  /** Null if the lookup failed. */
   page: { rows: readonly MemberRowData[]; before: string | undefined; after: string | undefined } | null;
   timeZone?: string | undefined;
 }
 
-export function MemberListView({ search, page, timeZone }: MemberListViewProps) {
+export function MemberListView({ search, sort, page, timeZone }: MemberListViewProps) {
+  const hrefOf = (wanted: Sort) => addressOf(PATH, { q: search, sort: sortText(wanted) });
   const isLong =
     page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
   return (
     <Card aria-label="Members">
-      {(search !== "" || isLong) && <SearchMembers search={search} />}
+      {(search !== "" || isLong) && <SearchMembers search={search} sort={sort} />}
       {!page && <ErrorState what="members" action={<RetryButton />} />}
       {page?.rows.length === 0 && (
         <EmptyState
           icon="users"
           title="No members found"
-          action={<ButtonLink href="/organization/members">Show all members</ButtonLink>}
+          action={<ButtonLink href={PATH}>Show all members</ButtonLink>}
         >
           Try another name.
         </EmptyState>
       )}
       {page && page.rows.length > 0 && (
-        <CardRows>
-          {page.rows.map((member) => (
-            <MemberRow key={member.userId} member={member} timeZone={timeZone} />
-          ))}
-        </CardRows>
+        <>
+          <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+          <CardRows>
+            {page.rows.map((member) => (
+              <MemberRow key={member.userId} member={member} timeZone={timeZone} />
+            ))}
+          </CardRows>
+        </>
       )}
       {page && <Pagination label="Pages of members" before={page.before} after={page.after} order="name" />}
     </Card>
   );
 }
 
-/** A plain GET form: the address holds the search, and it works before JavaScript does. */
-function SearchMembers({ search }: { search: string }) {
+/** A plain GET form: the URL stores the search, and the form works without JavaScript. */
+function SearchMembers({ search, sort }: Pick<MemberListViewProps, "search" | "sort">) {
   return (
     <search className="block border-line border-b px-5 py-3">
       <SearchBox
-        action="/organization/members"
+        action={PATH}
         search={search}
-        clearHref="/organization/members"
+        clearHref={addressOf(PATH, { sort: sortText(sort) })}
         maxLength={200}
         label="Search members"
         placeholder="Name"
-      />
+      >
+        <input type="hidden" name="sort" value={sortText(sort)} />
+      </SearchBox>
     </search>
   );
 }

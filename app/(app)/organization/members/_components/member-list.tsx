@@ -1,25 +1,33 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listMembers } from "@/lib/domain/members/list-members";
+import type { MemberSort } from "@/lib/domain/members/sorts";
 import { roleColor } from "@/lib/domain/roles/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { sortText } from "@/lib/lists/sort";
 import { MemberListView } from "./member-list-view";
 
 interface MemberListProps {
   ctx: Context;
   search: string;
+  sort: MemberSort;
   cursor: string | null;
 }
 
 const PATH = "/organization/members";
 
-export async function MemberList({ ctx, search, cursor }: MemberListProps) {
-  const found = await lookup(listMembers({ ctx, input: { search, cursor } }));
-  if (found.state === "failed") return <MemberListView search={search} page={null} />;
+export async function MemberList({ ctx, search, sort, cursor }: MemberListProps) {
+  const found = await lookup(
+    orFromStart(cursor, (from) =>
+      listMembers({ ctx, input: { search, sort: sortText(sort), cursor: from } }),
+    ),
+  );
+  if (found.state === "failed") return <MemberListView search={search} sort={sort} page={null} />;
   const { members, nextCursor, previousCursor } = found.value;
   const to = (place: string | null) =>
-    place === null ? undefined : addressOf(PATH, { q: search, cursor: place });
+    place === null ? undefined : addressOf(PATH, { q: search, sort: sortText(sort), cursor: place });
   const rows = members.map(({ id: _id, role, ...member }) => ({
     ...member,
     roleId: role.id,
@@ -30,6 +38,7 @@ export async function MemberList({ ctx, search, cursor }: MemberListProps) {
   return (
     <MemberListView
       search={search}
+      sort={sort}
       page={{ rows, before: to(previousCursor), after: to(nextCursor) }}
       timeZone={ctx.organization?.timeZone}
     />

@@ -49,13 +49,13 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
   );
 }
 
-/** Only where it isn't every horse, and only for who may know. */
+/** Shown only if the member sees selected horses and the viewer may know which. */
 function Horses({ member: { horseScope, horseIds, showsHorses } }: { member: MemberRowData }) {
   if (horseScope === "all" || !showsHorses) return null;
   const count = horseIds.length;
   return (
     <span className="whitespace-nowrap text-ink-soft text-sm">
-      {count === 0 ? "No horse yet" : count === 1 ? "1 horse" : `${count} horses`}
+      {count === 0 ? "No horses yet" : count === 1 ? "1 horse" : `${count} horses`}
     </span>
   );
 }

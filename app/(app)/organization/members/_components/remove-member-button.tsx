@@ -23,9 +23,8 @@ export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButt
       done={`${name} is no longer a member`}
       onDone={onRemoved}
     >
-      They can't open the organization any more, from their next step on. What they did stays in its records.
-      To come back they need a new invitation. API keys that they made belong to the organization and still
-      work: revoke those whose secrets they know.
+      They lose access with their next request. Their past work stays in the records. To return, they need a
+      new invitation. API keys they created still work: revoke any key whose secret they know.
     </ConfirmedButton>
   );
 }

@@ -13,13 +13,13 @@ export function NewOrganizationForm() {
   const form = useActionForm({
     schema: createOrganizationSchema,
     action: createOrganizationAction,
-    // A new load: nothing that this page holds is the new organization's.
+    // A full page load, so that nothing of the previous organization stays in memory.
     onDone: () => window.location.assign("/dashboard"),
   });
   const { errors } = form;
   return (
     <Card aria-label="New organization" className="max-w-2xl">
-      <CardForm form={form} submitLabel="Make organization" pendingLabel="One moment…" className="gap-4">
+      <CardForm form={form} submitLabel="Create organization" pendingLabel="One moment…" className="gap-4">
         <Field label="Name" required error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="off" />}
         </Field>

@@ -14,7 +14,7 @@ interface DeleteRoleDialogProps {
   onClose: () => void;
 }
 
-/** Asks what its members get instead. Mounted while it is open. */
+/** Asks for the members' new role. Mounted only while open. */
 export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDialogProps) {
   const { id, name, memberCount } = role;
   const form = useActionForm({
@@ -38,15 +38,15 @@ export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDi
     >
       <p className="text-ink-soft">
         {memberCount === 0
-          ? "Nobody has this role. Invitations may still grant it."
+          ? "No members have this role. Invitations may still grant it."
           : memberCount === 1
             ? "One member has this role."
             : `${memberCount} members have this role.`}
       </p>
-      <Field label="They get instead" error={form.errors.moveTo}>
+      <Field label="New role for these members" error={form.errors.moveTo}>
         {(control) => (
           <Select {...control} name="moveTo" defaultValue="">
-            <option value="">{memberCount === 0 ? "Nothing" : "Choose a role"}</option>
+            <option value="">{memberCount === 0 ? "No new role needed" : "Choose a role"}</option>
             {others.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}

@@ -6,18 +6,18 @@ import { LEVELS, MODULES, type Permissions } from "@/lib/auth/permissions";
 import { LEVEL_LABELS, MODULE_LABELS } from "@/lib/domain/roles/labels";
 
 interface PermissionGridProps {
-  /** What it begins with; nothing without. */
+  /** Initial permissions; none if undefined. */
   permissions: Permissions | undefined;
-  /** The choice for a module is a field of this and its name. */
+  /** The level of a module is a field named with this prefix and the module's name. */
   fieldPrefix: string;
 }
 
-/** What a role may do with each part of the app. */
+/** The permission levels of a role, by module. */
 export function PermissionGrid({ permissions, fieldPrefix }: PermissionGridProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-3">
-      <legend className="font-semibold text-sm">What it may do</legend>
-      <p className="mb-3 text-ink-faint text-sm">Who changes something sees it, too.</p>
+      <legend className="font-semibold text-sm">Permissions</legend>
+      <p className="mb-3 text-ink-faint text-sm">Edit access includes view access.</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {MODULES.map((module) => (
           <Field key={module} label={MODULE_LABELS[module]}>

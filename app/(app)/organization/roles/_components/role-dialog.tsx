@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -15,12 +15,12 @@ import { roleSchema } from "@/lib/domain/roles/schemas";
 import { PermissionGrid } from "./permission-grid";
 
 interface RoleDialogProps {
-  /** Edits this one; without it, makes one. */
+  /** The role to edit; without it, the dialog creates one. */
   role?: { id: string; name: string; color: RoleColor; horseScope: HorseScope; permissions: Permissions };
   onClose: () => void;
 }
 
-/** The form's fields; what may be done with a module is one called `can.` and its name. */
+/** Form fields; the level of a module is a field named `can.` plus the module's name. */
 const fieldsSchema = z.looseObject({
   name: roleSchema.shape.name,
   color: roleSchema.shape.color,
@@ -29,10 +29,10 @@ const fieldsSchema = z.looseObject({
 
 const CAN = "can.";
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export default function RoleDialog({ role, onClose }: RoleDialogProps) {
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: fieldsSchema,
     action: ({ name, color, horseScope, ...levels }) => {
       const permissions = Object.fromEntries(
@@ -42,7 +42,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
       return role ? updateRoleAction({ ...facts, roleId: role.id }) : createRoleAction(facts);
     },
     onDone: ({ name }) => {
-      toast(role ? `${name} saved` : `${name} can be given to members now`);
+      toast(role ? `${name} saved` : `${name} created. You can now assign it to members.`);
       onClose();
     },
   });
@@ -53,7 +53,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
       onClose={() => !pending && onClose()}
       title={role ? `Edit ${role.name}` : "New role"}
       size="large"
-      submitLabel={role ? "Save" : "Make role"}
+      submitLabel={role ? "Save" : "Create role"}
       pendingLabel="Saving…"
       className="sm:grid-cols-3"
     >
@@ -75,7 +75,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
         {(control) => (
           <Select {...control} name="horseScope" defaultValue={role?.horseScope ?? "all"}>
             <option value="all">All horses</option>
-            <option value="chosen">Chosen for each member</option>
+            <option value="chosen">Selected per member</option>
           </Select>
         )}
       </Field>

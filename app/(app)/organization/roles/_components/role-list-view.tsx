@@ -13,14 +13,14 @@ const RoleDialog = lazy(() => import("./role-dialog"));
 interface RoleListViewProps {
   roles: readonly RoleRowData[];
   canMake: boolean;
-  /** The plan that has own roles, where theirs doesn't, and where to get it. */
+  /** The lowest plan with custom roles and the link to it, if the current plan has none. */
   upgradeTo: { name: string; href: string } | null;
 }
 
 export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
   const [isMaking, setIsMaking] = useState(false);
   const own = roles.filter(({ isOwn }) => isOwn);
-  // Own roles can't be given any more where the plan has none.
+  // Custom roles can't be assigned if the plan doesn't include them.
   const others = (id: string) =>
     roles.filter((role) => role.id !== id && !role.isOwner && (canMake || !role.isOwn));
   return (
@@ -29,20 +29,20 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
         <Alert
           tone={own.length > 0 ? "warning" : "info"}
           title={
-            own.length > 0 ? "Your own roles are locked" : `With ${upgradeTo.name} you make roles of your own`
+            own.length > 0 ? "Custom roles are locked" : `Custom roles come with the ${upgradeTo.name} plan`
           }
           actions={<UpgradeLink href={upgradeTo.href} />}
         >
           {own.length > 0
-            ? `They stay with who has them, and can be deleted. To change them or give them to others takes the ${upgradeTo.name} plan.`
-            : "Say for each part of the app who sees it and who changes it."}
+            ? `Members keep these roles, and you can delete them. Editing or assigning them requires the ${upgradeTo.name} plan.`
+            : "Choose who can view and who can edit each part of the app."}
         </Alert>
       )}
       {(canMake || own.length > 0) && (
         <Card aria-labelledby="own-roles">
           <CardHeader
             id="own-roles"
-            title="Your own roles"
+            title="Custom roles"
             actions={
               canMake && (
                 <Button size="small" icon="plus" onClick={() => setIsMaking(true)}>
@@ -52,8 +52,8 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
             }
           />
           {own.length === 0 ? (
-            <EmptyState icon="users-three" title="No roles of your own yet">
-              Make one for work that the roles below don't fit, such as a barn lead or a bookkeeper.
+            <EmptyState icon="users-three" title="No custom roles yet">
+              Create one for work that the roles below don't cover, such as a barn lead or a bookkeeper.
             </EmptyState>
           ) : (
             <CardRows>
@@ -67,8 +67,8 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
       <Card aria-labelledby="built-in-roles">
         <CardHeader
           id="built-in-roles"
-          title="Roles in every organization"
-          description="These stay as they are."
+          title="Built-in roles"
+          description="Built-in roles can't be edited."
         />
         <CardRows>
           {roles

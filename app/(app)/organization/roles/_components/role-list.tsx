@@ -21,9 +21,9 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
     color: roleColor(color),
     isOwn: key === null,
     isOwner: key === "owner",
-    sees: labelled(permissions, "read"),
-    changes: labelled(permissions, "full"),
-    // Only what is edited is sent whole.
+    sees: labeled(permissions, "read"),
+    changes: labeled(permissions, "full"),
+    // Only editable roles need the full data.
     permissions: key === null && isOwner ? permissions : null,
   }));
   return (
@@ -35,8 +35,8 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
   );
 }
 
-/** Null says everything. */
-function labelled(permissions: Permissions, level: Level): string[] | null {
+/** Null means all modules. */
+function labeled(permissions: Permissions, level: Level): string[] | null {
   const modules = MODULES.filter((module) => permissions[module] === level);
   return modules.length === MODULES.length ? null : modules.map((module) => MODULE_LABELS[module]);
 }

@@ -17,17 +17,17 @@ export interface RoleRowData {
   memberCount: number;
   isOwn: boolean;
   isOwner: boolean;
-  /** What it sees, and what it also changes; null is everything. */
+  /** Modules the role can see, and those it can also edit; null means all. */
   sees: readonly string[] | null;
   changes: readonly string[] | null;
-  /** Null where they can't be edited anyway. */
+  /** Null if the role can't be edited. */
   permissions: Permissions | null;
 }
 
 interface RoleRowProps {
   role: RoleRowData;
   canEdit: boolean;
-  /** What its members could get instead. */
+  /** Other roles that the members could get instead. */
   others: readonly RoleRowData[];
 }
 
@@ -40,7 +40,7 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={color}>{name}</Badge>
         <span className="text-ink-faint text-sm">
-          {memberCount === 0 ? "Nobody" : memberCount === 1 ? "1 member" : `${memberCount} members`}
+          {memberCount === 0 ? "No members" : memberCount === 1 ? "1 member" : `${memberCount} members`}
         </span>
         {permissions && (
           <span className="ml-auto flex gap-2">
@@ -72,15 +72,15 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
 }
 
 function Rights({ role: { sees, changes, horseScope } }: { role: RoleRowData }) {
-  if (changes === null) return <p className="text-ink-soft">Sees and changes everything.</p>;
+  if (changes === null) return <p className="text-ink-soft">Can view and edit everything.</p>;
   const lines = [
-    ["Changes", changes],
-    ["Sees", sees ?? ["Everything"]],
+    ["Can edit", changes],
+    ["Can view", sees ?? ["Everything"]],
   ] as const;
   const isEmpty = changes.length === 0 && sees?.length === 0;
   return (
     <div className="grid gap-1 text-ink-soft">
-      {isEmpty && <p>Sees nothing but the organization's name.</p>}
+      {isEmpty && <p>Can only see the organization's name.</p>}
       {lines.map(
         ([word, modules]) =>
           modules.length > 0 && (
@@ -89,7 +89,7 @@ function Rights({ role: { sees, changes, horseScope } }: { role: RoleRowData }) 
             </p>
           ),
       )}
-      {horseScope === "chosen" && !isEmpty && <p>Of chosen horses only.</p>}
+      {horseScope === "chosen" && !isEmpty && <p>Selected horses only.</p>}
     </div>
   );
 }

@@ -13,11 +13,11 @@ interface EventChoiceProps {
   error: string | undefined;
 }
 
-/** Which events, a group for each part of the app. Each is a field of the event's name. */
+/** Selects events, grouped by module. Each checkbox is named after its event. */
 export function EventChoice({ chosen, error }: EventChoiceProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-sm">Is told of</legend>
+      <legend className="mb-1.5 font-semibold text-sm">Events</legend>
       {EVENT_GROUPS.map(({ module, label, names }) => (
         <Group key={module} label={label} names={names} chosen={chosen} />
       ))}

@@ -1,8 +1,8 @@
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
-import type { ApiStanding } from "../../_components/api-standing";
+import type { ApiAvailability } from "../../_components/api-availability";
 
-interface PlanAlertProps extends Pick<ApiStanding, "planName" | "upgradeHref"> {
+interface PlanAlertProps extends Pick<ApiAvailability, "planName" | "upgradeHref"> {
   hasWebhooks: boolean;
 }
 
@@ -14,8 +14,8 @@ export function PlanAlert({ hasWebhooks, planName, upgradeHref }: PlanAlertProps
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       {hasWebhooks
-        ? "They are kept as they are and send nothing. They go on once the plan has them."
-        : "With them, software of your own is told when horses, care, tasks, invoices or clients change."}
+        ? "Your webhooks are paused. They resume when your plan includes them again."
+        : "Webhooks notify your own software when horses, care, tasks, invoices or clients change."}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ActionResult } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { createWebhookAction, updateWebhookAction } from "@/lib/actions/webhooks";
@@ -21,7 +21,7 @@ export interface WebhookValues {
 
 interface Saved {
   id: string;
-  /** Of a new one. */
+  /** The secret of a new webhook. */
   secret?: string;
 }
 
@@ -30,14 +30,14 @@ interface Saving extends ActionResult {
 }
 
 interface WebhookDialogProps {
-  /** What is changed; without it, a new one. */
+  /** The webhook to edit; without it, the dialog creates one. */
   webhook?: WebhookValues;
   onClose: () => void;
   onSaved: (saved: Saved) => void;
 }
 
 const { url, description } = createWebhookSchema.shape;
-/** The form's fields; each event is a field of its name. */
+/** Form fields; each event is a field with its name. */
 const fieldsSchema = z
   .looseObject({ url, description })
   .refine((fields) => EVENT_NAMES.some((name) => fields[name]), {
@@ -45,10 +45,10 @@ const fieldsSchema = z
     error: MISSING_EVENTS,
   });
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const form = useActionForm({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: fieldsSchema,
     action: (fields): Promise<Saving> => {
       const event_types = EVENT_NAMES.filter((name) => fields[name]);
@@ -64,11 +64,11 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       onClose={() => !pending && onClose()}
       size="large"
       title={webhook ? "Change webhook" : "New webhook"}
-      description="Each event is sent to the address as a signed POST."
+      description="We send each event to this address as a signed POST request."
       submitLabel={webhook ? "Save" : "Add webhook"}
       pendingLabel="Saving…"
     >
-      <Field label="Address" required hint="https, on the public internet." error={errors.url}>
+      <Field label="Address" required hint="An https URL on the public internet." error={errors.url}>
         {(control) => (
           <Input
             {...control}

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { WebhookState } from "@/lib/domain/webhooks/labels";
-import type { ApiStanding } from "../../_components/api-standing";
+import type { ApiAvailability } from "../../_components/api-availability";
 import { NewWebhookButton } from "./new-webhook-button";
 import { PlanAlert } from "./plan-alert";
 import { WebhookBadge } from "./webhook-badge";
@@ -23,7 +23,7 @@ interface WebhookRow {
 export function WebhookListView({
   webhooks,
   ...standing
-}: ApiStanding & { webhooks: readonly WebhookRow[] }) {
+}: ApiAvailability & { webhooks: readonly WebhookRow[] }) {
   const { canChange, isInPlan } = standing;
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function WebhookListView({
           title="Webhooks"
           description={
             <>
-              They tell software of your own what happens:{" "}
+              They notify your own software of events:{" "}
               <TextLink href="/developers#events">events and how to check them</TextLink>.
             </>
           }
@@ -43,8 +43,8 @@ export function WebhookListView({
         {webhooks.length === 0 ? (
           <EmptyState icon="paper-plane-tilt" title="No webhooks yet">
             {canChange && isInPlan
-              ? "Add the address of your program, and choose what it is told of."
-              : "Who manages the organization adds them here."}
+              ? "Add your endpoint's address and choose its events."
+              : "Members who manage the organization add them here."}
           </EmptyState>
         ) : (
           <CardRows>

@@ -4,7 +4,7 @@ import { SecretDialog } from "@/components/secrets/secret-dialog";
 
 interface WebhookSecretDialogProps {
   secret: string;
-  /** Of one that had another before. */
+  /** Whether the webhook had another secret before. */
   isChanged?: boolean;
   onClose: () => void;
 }
@@ -13,13 +13,13 @@ export default function WebhookSecretDialog({ secret, isChanged, onClose }: Webh
   return (
     <SecretDialog
       secret={secret}
-      title="Secret of the webhook"
-      description="Copy it now: it is shown this once."
+      title="Webhook secret"
+      description="Copy it now. It is shown only once."
       copyLabel="Copy secret"
       onClose={onClose}
     >
-      Your program uses it to check that a message is from us and unchanged.
-      {isChanged && " For a day the one before signs too, so there is time to put this one in its place."}
+      Use it to verify that a message comes from us and wasn't changed.
+      {isChanged && " The previous secret also signs messages for one day, so you have time to switch."}
     </SecretDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
@@ -7,7 +7,7 @@ import { grants } from "@/lib/auth/permissions";
 import { clientPagePath } from "@/lib/domain/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
-import { canMakeInvoices } from "../../_components/can-make-invoices";
+import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { Collecting } from "../../_components/collecting";
 import { InvoiceReaders } from "../../_components/invoice-readers";
 import { InvoiceView } from "./_components/invoice-view";
@@ -28,7 +28,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
   return <InvoiceReaders>{(loaded) => <Invoice loaded={loaded} id={id} />}</InvoiceReaders>;
 }
 
-/** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
+/** There must be no loading file for this page: it would send status 200 before a missing invoice is known. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readInvoice(ctx, id);
   if (found.state === "failed") {
@@ -39,7 +39,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
       </>
     );
   }
-  if (!found.value) return <NothingHere what="invoice" />;
+  if (!found.value) return <AppNotFound what="invoice" />;
   return (
     <>
       <Collecting ctx={ctx} />
@@ -48,7 +48,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
         clientPage={siteUrl(clientPagePath(id))}
-        canWrite={canMakeInvoices(ctx)}
+        canWrite={canEditInvoices(ctx)}
         canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}
       />

@@ -1,14 +1,14 @@
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import type { ReportKind } from "@/lib/reports/kinds";
 
-/** What the address of a report says, as it was typed: the verb judges it. */
+/** The report's URL parameters as typed; the verb validates them. */
 export interface ReportAddress {
   period: string;
   from: string;
   to: string;
   horse: string;
   cursor: string | null;
-  /** "all": on one page, to be printed. */
+  /** "all" shows every row on one page, for printing. */
   rows: string;
 }
 

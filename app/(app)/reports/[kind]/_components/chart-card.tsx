@@ -6,7 +6,7 @@ import { cellText } from "@/lib/reports/cell-text";
 import type { ReportChart } from "@/lib/reports/report";
 import { ChartFigures } from "./chart-figures";
 
-/** A chart of a report, and what it shows as a table. */
+/** A report's chart, with its values as a table. */
 export function ChartCard({ chart }: { chart: ReportChart }) {
   const id = useId();
   const { title, type, form, series, points } = chart;

@@ -22,7 +22,7 @@ export function ChartFigures({ chart: { title, series, points }, formatValue }: 
       }
     >
       {points.map(({ label, values }, point) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none has a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows have no state
         <tr key={point}>
           <th scope="row" className="py-1.5 font-normal">
             {label}

@@ -1,22 +1,36 @@
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { cellText } from "@/lib/reports/cell-text";
-import type { ReportFigure } from "@/lib/reports/report";
+import { daysText } from "@/lib/reports/days-text";
+import type { ReportFigure, ReportFilter } from "@/lib/reports/report";
 
-export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
+interface FiguresProps {
+  figures: readonly ReportFigure[];
+  filter: ReportFilter;
+  today: CalendarDate;
+}
+
+/** A report's period and key figures. */
+export function Figures({ figures, filter, today }: FiguresProps) {
   const isOdd = figures.length % 2 === 1;
   return (
-    <StatGrid>
-      {figures.map(({ label, type, value, note, tone }, index) => (
-        <StatCard
-          key={label}
-          label={label}
-          icon={type === "cents" ? "currency-dollar" : "chart-line"}
-          value={cellText(type, value)}
-          note={note}
-          tone={tone}
-          className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}
-        />
-      ))}
-    </StatGrid>
+    <section aria-labelledby="figures-period">
+      <h2 id="figures-period" className="mb-2 font-semibold font-text text-ink-soft text-sm tracking-normal">
+        {daysText({ filter, today })}
+      </h2>
+      <StatGrid>
+        {figures.map(({ label, type, value, note, tone }, index) => (
+          <StatCard
+            key={label}
+            label={label}
+            icon={type === "cents" ? "currency-dollar" : "chart-line"}
+            value={cellText(type, value)}
+            note={note}
+            tone={tone}
+            className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}
+          />
+        ))}
+      </StatGrid>
+    </section>
   );
 }

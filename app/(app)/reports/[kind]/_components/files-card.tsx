@@ -2,20 +2,24 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { FileRows } from "../../_components/file-rows";
-import type { PlanWay } from "../../_components/plan-way";
+import type { PlanUpgrade } from "../../_components/plan-upgrade";
 
 interface FilesCardProps {
   files: readonly ReportFileDto[];
-  exportPlan: PlanWay | null;
+  exportPlan: PlanUpgrade | null;
   timeZone: string;
 }
 
-/** What was asked for of this report, and the way to it once it is made. */
+/** The requested files of this report, with their links. */
 export function FilesCard({ files, exportPlan, timeZone }: FilesCardProps) {
   if (!exportPlan && files.length === 0) return null;
   return (
     <Card aria-labelledby="files" className="mb-4" data-no-print>
-      <CardHeader id="files" title="Files" description="With every row. Kept for 7 days, for you alone." />
+      <CardHeader
+        id="files"
+        title="Files"
+        description="Every row included. Kept for 7 days and visible only to you."
+      />
       {exportPlan && (
         <CardBody className="flex flex-wrap items-center justify-between gap-3">
           <p>

@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
-import type { PlanWay } from "../../_components/plan-way";
+import type { PlanUpgrade } from "../../_components/plan-upgrade";
 
-/** What an organization sees whose plan hasn't got the report. */
-export function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanWay }) {
+/** Shown if the organization's plan doesn't include the report. */
+export function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanUpgrade }) {
   const { title, tells, icon } = REPORTS[kind];
   return (
     <EmptyState

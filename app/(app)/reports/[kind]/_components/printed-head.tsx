@@ -1,25 +1,23 @@
 import { DateText } from "@/components/ui/date-text";
 import type { ReportDto } from "@/lib/domain/reports/read-report";
-import { dayText } from "@/lib/reports/cell-text";
+import { daysText } from "@/lib/reports/days-text";
 import { REPORTS } from "@/lib/reports/kinds";
-import { periodText } from "@/lib/reports/period";
 
 interface PrintedHeadProps {
   organizationName: string;
   report: ReportDto;
 }
 
-/** Above a report on paper, where the frame is gone: whose it is and of which days. */
+/** The head of a printed report, which has no navigation: the organization, the report and its period. */
 export function PrintedHead({ organizationName, report }: PrintedHeadProps) {
-  const { kind, filter, today, subject } = report;
+  const { kind, today, subject } = report;
   return (
     <div aria-hidden className="mb-4 hidden print:block">
       <p>{organizationName}</p>
       <p className="font-display font-semibold text-3xl">{REPORTS[kind].title}</p>
       <p className="mt-1">
         {subject && `${subject} · `}
-        {filter.period ? periodText(filter.period) : `As of ${dayText(today)}`} · Printed{" "}
-        <DateText value={today} />
+        {daysText(report)} · Printed <DateText value={today} />
       </p>
     </div>
   );

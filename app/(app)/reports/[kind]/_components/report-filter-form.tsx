@@ -16,13 +16,13 @@ import type { ReportAddress } from "./address";
 interface ReportFilterFormProps {
   kind: ReportKind;
   address: ReportAddress;
-  /** What is shown; null where nothing is. */
+  /** The applied filter; null if no report is shown. */
   filter: ReportFilter | null;
   horses: readonly HorseChoice[];
   errors: FieldErrors;
 }
 
-/** A plain GET form: the address holds the choice, and it works before JavaScript does. */
+/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
 export function ReportFilterForm({ kind, address, filter, horses, errors }: ReportFilterFormProps) {
   const period = useRef<HTMLSelectElement>(null);
   const { periods, horse } = REPORTS[kind];
@@ -33,7 +33,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
   };
   return (
     <search className="mb-4 block">
-      <Card aria-label="What the report is about">
+      <Card aria-label="Report filters">
         <form action={`/reports/${kind}`} className="flex flex-wrap items-start gap-3 px-5 py-4">
           {periods && (
             <>
@@ -50,7 +50,7 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                         {PERIOD_LABELS[name]}
                       </option>
                     ))}
-                    <option value="">Chosen days</option>
+                    <option value="">Custom range</option>
                   </Select>
                 )}
               </Field>

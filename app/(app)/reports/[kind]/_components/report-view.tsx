@@ -13,7 +13,7 @@ import type { FieldErrors } from "@/lib/errors";
 import type { HorseChoice } from "@/lib/horses/choices";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import type { ReportChart } from "@/lib/reports/report";
-import type { PlanWay } from "../../_components/plan-way";
+import type { PlanUpgrade } from "../../_components/plan-upgrade";
 import type { ReportAddress } from "./address";
 import { ChartCard } from "./chart-card";
 import { Figures } from "./figures";
@@ -27,15 +27,15 @@ interface ReportViewProps {
   kind: ReportKind;
   address: ReportAddress;
   organization: { name: string; timeZone: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   outcome: { report: ReportDto } | { errors: FieldErrors } | null;
   horses: readonly HorseChoice[];
   files: readonly ReportFileDto[];
-  /** The plan that has files, where this one hasn't. */
-  exportPlan: PlanWay | null;
+  /** The plan that includes files, if the current one doesn't. */
+  exportPlan: PlanUpgrade | null;
 }
 
-/** One report: what it is cut down to, its figures, its chart and its rows, to be printed as they stand. */
+/** One report: its filters, key figures, charts and rows, ready to print. */
 export function ReportView(props: ReportViewProps) {
   const { kind, address, organization, outcome, horses, files, exportPlan } = props;
   const { title, tells, notes } = REPORTS[kind];
@@ -79,14 +79,14 @@ export function ReportView(props: ReportViewProps) {
       )}
       {outcome && !report && Object.keys(errors).length === 0 && (
         <Card aria-label="Report">
-          <EmptyState icon="horse" title="Whose history is it?">
+          <EmptyState icon="horse" title="Choose a horse">
             Choose a horse above.
           </EmptyState>
         </Card>
       )}
       {report && (
         <div className="grid gap-4">
-          <Figures figures={report.figures} />
+          <Figures figures={report.figures} filter={report.filter} today={report.today} />
           <Charts charts={report.charts.filter((chart) => chart !== null)} />
           <RowsCard report={report} address={address} hasFiles={!exportPlan} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">

@@ -11,7 +11,7 @@ import { orFromStart } from "@/lib/lists/or-from-start";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
-import { wayTo } from "../../_components/plan-way";
+import { planUpgradeTo } from "../../_components/plan-upgrade";
 import type { AtReports } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
 import { LockedReport } from "./locked-report";
@@ -23,13 +23,13 @@ interface ReportProps {
   address: ReportAddress;
 }
 
-/** As many rows as a page of the screen has. */
+/** The number of rows on one page of the screen. */
 const ROWS = 50;
 
 export async function Report({ here: { ctx, organization }, kind, address }: ReportProps) {
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
-  if (missing) return <LockedReport kind={kind} upgrade={wayTo(ctx, missing)} />;
+  if (missing) return <LockedReport kind={kind} upgrade={planUpgradeTo(ctx, missing)} />;
   const { period, from, to, horse, rows } = address;
   const filter = { kind, period, from, to, horse_id: horse } as ReadReportInput;
   const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
@@ -58,12 +58,12 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
       outcome={report.state === "loaded" ? report.value : null}
       horses={horses.state === "loaded" ? horses.value : []}
       files={files.state === "loaded" ? files.value : []}
-      exportPlan={hasFeature(organization.tier, "export") ? null : wayTo(ctx, planWith("export"))}
+      exportPlan={hasFeature(organization.tier, "export") ? null : planUpgradeTo(ctx, planWith("export"))}
     />
   );
 }
 
-/** What was asked for in vain, beside the fields that it was asked with. */
+/** Shows an invalid filter's error beside its field. */
 async function orRefusal(
   reading: Promise<ReportDto>,
 ): Promise<{ report: ReportDto } | { errors: FieldErrors }> {
@@ -73,7 +73,7 @@ async function orRefusal(
     if (error instanceof DomainError && error.code === "VALIDATION")
       return { errors: error.fieldErrors ?? {} };
     if (error instanceof DomainError && error.code === "NOT_FOUND")
-      return { errors: { horse_id: "There is no such horse." } };
+      return { errors: { horse_id: "This horse doesn't exist. Choose another one." } };
     throw error;
   }
 }

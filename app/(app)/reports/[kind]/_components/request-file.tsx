@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { requestFileAction } from "@/lib/actions/reports";
 import type { ReportDto } from "@/lib/domain/reports/read-report";
 
-/** Has the report made into a file with all its rows. The form is posted where no script hears it. */
+/** Requests a file with all rows of the report. Works as a plain form without JavaScript. */
 export function RequestFile({ report: { kind, filter } }: { report: ReportDto }) {
   const [state, act, isPending] = useActionState(requestFileAction, { status: "idle" });
   return (

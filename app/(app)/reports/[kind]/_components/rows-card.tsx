@@ -12,11 +12,11 @@ import { type ReportAddress, reportHref } from "./address";
 interface RowsCardProps {
   report: ReportDto;
   address: ReportAddress;
-  /** Whether the plan makes files, which have every row. */
+  /** Whether the plan includes files, which contain every row. */
   hasFiles: boolean;
 }
 
-/** The rows of a report, a page of them. */
+/** A page of the report's rows. */
 export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
   const { kind, rows, rowCount, nextCursor, previousCursor } = report;
   const { title, columns } = REPORTS[kind];
@@ -27,10 +27,10 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
     <Card aria-labelledby="rows" className="print:border-0">
       <CardHeader
         id="rows"
-        title="One by one"
+        title="Details"
         description={
           isPart &&
-          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? "; a file has them all" : ""}`
+          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? "; a file has all of them" : ""}`
         }
         actions={
           isPart &&
@@ -47,7 +47,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
         }
       />
       {rows.length === 0 ? (
-        <EmptyState icon="tray" title="There is nothing in this report">
+        <EmptyState icon="tray" title="This report is empty">
           {otherChoice(kind)}
         </EmptyState>
       ) : (
@@ -97,14 +97,14 @@ function isFigure(type: string): boolean {
   return type === "cents" || type === "number";
 }
 
-/** A few words stand on one line, where the table has the width. */
+/** Short texts stay on one line if the table is wide enough. */
 const FEW_LETTERS = 16;
 
 function wrapOf(text: string): string | undefined {
   return text.length <= FEW_LETTERS ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
 }
 
-/** What else could be chosen; what the report tells, where nothing can. */
+/** Suggests other filters for an empty report, or describes the report if it has no filters. */
 function otherChoice(kind: ReportKind): string {
   const { periods, horse, tells } = REPORTS[kind];
   const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];

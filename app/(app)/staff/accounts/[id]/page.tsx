@@ -26,14 +26,14 @@ async function Account({ ctx, id }: { ctx: Context; id: string }) {
       <EmptyState
         icon="lock"
         titleAs="h1"
-        title="Say first why you look"
+        title="Give a reason first"
         action={
           <ButtonLink href="/staff/accounts" variant="primary">
             Find the account
           </ButtonLink>
         }
       >
-        A look lasts a quarter of an hour. After that, it takes a reason again.
+        Access lasts 15 minutes. After that, give a reason again.
       </EmptyState>
     );
   }
@@ -50,7 +50,7 @@ async function Account({ ctx, id }: { ctx: Context; id: string }) {
       </ButtonLink>
       <PageHeader
         title={<span className="wrap-anywhere">{state.name ?? "An account without a name"}</span>}
-        description={<span className="wrap-anywhere">{state.email ?? "Without an e-mail address"}</span>}
+        description={<span className="wrap-anywhere">{state.email ?? "No email address"}</span>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AccountCards state={state} />

@@ -12,7 +12,7 @@ import { openAccountAction } from "@/lib/actions/staff";
 import { postOpenAccountAction } from "@/lib/actions/staff-posts";
 import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/staff/schemas";
 
-/** Finds an account by its whole address, with a reason. */
+/** Finds an account by its full email address; requires a reason. */
 export function AccountForm() {
   const router = useRouter();
   const form = useActionForm<OpenAccountInput, Awaited<ReturnType<typeof openAccountAction>>>({
@@ -29,7 +29,7 @@ export function AccountForm() {
     <Card aria-label="Find an account" className="max-w-xl">
       <form action={post} onSubmit={onSubmit} onInput={onInput} noValidate={noValidate}>
         <CardBody className="grid gap-4">
-          <Field label="E-mail address of the account" required error={errors.email}>
+          <Field label="Email address of the account" required error={errors.email}>
             {(control) => (
               <Input
                 {...control}
@@ -40,7 +40,7 @@ export function AccountForm() {
               />
             )}
           </Field>
-          <Field label="Why" required hint="The account's owner can read this." error={errors.reason}>
+          <Field label="Reason" required hint="The account's owner can read this." error={errors.reason}>
             {(control) => (
               <Input
                 {...control}
@@ -58,9 +58,9 @@ export function AccountForm() {
             variant="primary"
             icon="magnifying-glass"
             loading={form.pending}
-            loadingText="Looking…"
+            loadingText="Searching…"
           >
-            Look at the account
+            View account
           </Button>
         </CardFooter>
       </form>

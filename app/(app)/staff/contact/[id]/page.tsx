@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
@@ -18,6 +18,6 @@ export default async function ContactMessagePage({ params }: { params: Promise<{
 async function Contact({ ctx, id }: { ctx: Context; id: string }) {
   const found = await lookup(findContactAsStaff({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="message" href="/staff/contact" />;
+  if (!found.value) return <AppNotFound what="message" href="/staff/contact" />;
   return <ContactView contact={found.value} />;
 }

@@ -14,23 +14,23 @@ import { StaffHeader } from "../../_components/staff-header";
 
 export interface ContactsViewProps {
   state: "waiting" | "done";
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: ContactPage | null;
 }
 
-/** What came by the public contact form. */
+/** Messages from the public contact form. */
 export function ContactsView({ state, page }: ContactsViewProps) {
   const isDone = state === "done";
   return (
     <>
-      <StaffHeader tab="contact" description="What came by the contact form. It is answered by mail." />
+      <StaffHeader tab="contact" description="Messages from the contact form. Reply by email." />
       <Card aria-labelledby="contacts">
         <CardHeader
           id="contacts"
           title={isDone ? "Done" : "Waiting"}
           actions={
             <ButtonLink href={isDone ? "/staff/contact" : "/staff/contact?state=done"} size="small">
-              {isDone ? "See what waits" : "See what is done"}
+              {isDone ? "See open messages" : "See done messages"}
             </ButtonLink>
           }
         />
@@ -41,8 +41,8 @@ export function ContactsView({ state, page }: ContactsViewProps) {
           empty={
             <EmptyState icon="envelope" title="Nothing here">
               {isDone
-                ? "What somebody of us is done with stands here."
-                : "What anybody writes by the form on the contact page comes here."}
+                ? "Messages we have handled appear here."
+                : "Messages from the contact form appear here."}
             </EmptyState>
           }
           hrefOf={(cursor) => addressOf("/staff/contact", { state: isDone ? state : null, cursor })}

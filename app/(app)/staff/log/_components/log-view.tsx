@@ -10,20 +10,20 @@ import type { ActsPage } from "@/lib/domain/staff/list-acts";
 import { addressOf } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
-/** What staff did and saw. Null where the lookup failed. */
+/** The log of staff access and actions. Null if the lookup failed. */
 export function LogView({ page }: { page: ActsPage | null }) {
   return (
     <>
-      <StaffHeader tab="log" description="Who of us looked at what, and why." />
+      <StaffHeader tab="log" description="Who accessed which account, and why." />
       <Card aria-labelledby="log">
-        <CardHeader id="log" title="What was done" />
+        <CardHeader id="log" title="Access log" />
         <PagedRows
           page={page}
           rows={page?.acts}
           what="the log"
           empty={
             <EmptyState icon="list" title="Nothing yet">
-              Every look at an account or a conversation, and every answer, is written down here.
+              Every access to an account or conversation and every reply is logged here.
             </EmptyState>
           }
           hrefOf={(cursor) => addressOf("/staff/log", { cursor })}
@@ -34,7 +34,7 @@ export function LogView({ page }: { page: ActsPage | null }) {
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
                 {staffName ?? "Somebody"}: {STAFF_DEEDS[did].toStaff}
-                {account && ` of ${account.email ?? "an account that is gone"}`}
+                {account && ` of ${account.email ?? "a deleted account"}`}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">
                 {reason && `${reason} · `}

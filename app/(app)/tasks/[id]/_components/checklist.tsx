@@ -2,7 +2,7 @@
 
 import { useOptimistic, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
@@ -15,7 +15,7 @@ interface ChecklistProps {
   timeZone: string;
 }
 
-/** The steps, each with who ticked it. */
+/** The steps, each with the person who checked it. */
 export function Checklist({ task: { id, steps }, canTick, timeZone }: ChecklistProps) {
   return (
     <fieldset className="mt-5">
@@ -42,7 +42,7 @@ function Step({ taskId, step, canTick, timeZone }: StepProps) {
     startTransition(async () => {
       showDone(done);
       const answer = await callAction(() => tickStepAction({ id: taskId, step_id: step.id, done }));
-      if (!("data" in answer)) refuse(answer.error);
+      if (!("data" in answer)) showRefusal(answer.error);
     });
   return (
     <Checkbox

@@ -4,12 +4,13 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
+import { hasOpenSteps, stepText } from "@/lib/tasks/step-progress";
 
-/** The last times of its series. */
+/** Previous tasks of the same series. */
 export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
   return (
     <Card aria-labelledby="earlier" className="mb-4">
-      <CardHeader id="earlier" title="The last times" />
+      <CardHeader id="earlier" title="Previous times" />
       <CardRows>
         {tasks.map(({ id, dueOn, status, closedByName, closedAt }) => (
           <li key={id} className="flex flex-wrap gap-x-3 px-5 py-3 text-sm">
@@ -27,11 +28,11 @@ export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; ti
   );
 }
 
-/** Who did what with it, and when. */
+/** The task's events, with person and time. */
 export function Events({ events, timeZone }: { events: readonly TaskEvent[]; timeZone: string }) {
   return (
     <Card aria-labelledby="history">
-      <CardHeader id="history" title="Who did what" />
+      <CardHeader id="history" title="History" />
       <CardRows>
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5 text-sm">
@@ -46,26 +47,26 @@ export function Events({ events, timeZone }: { events: readonly TaskEvent[]; tim
   );
 }
 
-function wordsOf({ action, assignee, step, dueOn }: TaskEvent): string {
+function wordsOf({ action, assignee, step, dueOn, steps }: TaskEvent): string {
   switch (action) {
     case "task.created":
       return assignee ? `Added for ${assignee}` : "Added";
     case "task.updated":
       return "Changed";
     case "task.assigned":
-      return `Given to ${assignee ?? "anybody"}`;
+      return `Given to ${assignee ?? "anyone"}`;
     case "task.moved":
       return `Moved to ${dueOn ?? "another day"}`;
     case "task.done":
-      return "Done";
+      return steps && hasOpenSteps(steps) ? `Done with ${stepText(steps)}` : "Done";
     case "task.skipped":
       return "Skipped";
     case "task.reopened":
-      return "Taken back";
+      return "Reopened";
     case "task.step_done":
-      return `“${step ?? "A step"}” ticked`;
+      return `“${step ?? "A step"}” checked`;
     case "task.step_undone":
-      return `Tick of “${step ?? "a step"}” taken away`;
+      return `“${step ?? "a step"}” unchecked`;
     case "task.photo_added":
       return "Photo added";
     case "task.photo_deleted":

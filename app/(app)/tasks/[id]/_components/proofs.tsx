@@ -1,8 +1,8 @@
 "use client";
 
-import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
-import { useDeleting } from "@/components/forms/use-deleting";
+import { useDeletion } from "@/components/forms/use-deletion";
 import { ProofPicture } from "@/components/tasks/proof-pictures";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -11,12 +11,12 @@ import type { ProofDto, TaskDto } from "@/lib/domain/tasks/dto";
 
 interface ProofsProps {
   task: Pick<TaskDto, "id" | "title" | "proofs" | "needsPhoto">;
-  /** Until it is done, whoever may do it. */
+  /** True for people who can complete the task, until it is completed. */
   canChange: boolean;
   timeZone: string;
 }
 
-/** Photos of the work, each with who took it and when, and where the next one is taken. */
+/** Photos of the work with author and time, and the field to add one. */
 export function Proofs({ task, canChange, timeZone }: ProofsProps) {
   const { id, proofs, needsPhoto } = task;
   if (proofs.length === 0 && !canChange) return null;
@@ -36,7 +36,7 @@ export function Proofs({ task, canChange, timeZone }: ProofsProps) {
         <div className="mt-3">
           <FileDrop
             label="Add a photo"
-            hint={needsPhoto ? "This task is done with a photo of it." : "A photo of the work, if it helps."}
+            hint={needsPhoto ? "Add a photo to complete this task." : "Add a photo of the work if it helps."}
             accept={ACCEPTED_PICTURES}
             purpose="task_proof"
             target={{ task_id: id }}
@@ -55,7 +55,7 @@ interface ProofProps extends Omit<ProofsProps, "task"> {
 
 function Proof({ task: { id, title }, proof, canChange, timeZone }: ProofProps) {
   const key = { id, proof_id: proof.id };
-  const { isPending, press } = useDeleting({
+  const { isPending, press } = useDeletion({
     remove: () => deleteProofAction(key),
     restore: () => restoreProofAction(key),
     what: "Photo",

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { useReopenTask } from "@/components/tasks/use-reopen-task";
@@ -19,12 +19,12 @@ export function ReopenButton({ id }: Pick<TaskButtonProps, "id">) {
   const { isPending, press } = useReopenTask(id);
   return (
     <Button icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
-      Take back
+      Reopen
     </Button>
   );
 }
 
-/** Leaves it out this once, with a way back. */
+/** Skips the task once and offers Undo. */
 export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { comesAgain: boolean }) {
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({
@@ -38,14 +38,14 @@ export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { co
   );
 }
 
-/** Deletes without asking, because the message brings it back. */
+/** Deletes without asking, because the message offers Undo. */
 export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const router = useRouter();
   const isReady = useReady();
   const restore = async () => {
     const answer = await callAction(() => restoreTaskAction({ id }));
     if ("data" in answer) toast(`“${title}” restored`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteTaskAction({ id }),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DueBadge } from "@/components/care/due-badge";
 import { PageHeader } from "@/components/layout/page-header";
 import { ThumbPlace } from "@/components/layout/thumb-place";
-import { DoneButton } from "@/components/tasks/done-button";
+import { CompleteTaskButton } from "@/components/tasks/complete-task-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -19,6 +19,7 @@ import type { TaskDto } from "@/lib/domain/tasks/dto";
 import type { TaskPage } from "@/lib/domain/tasks/find-task";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/tasks/lacks-photo";
 import { rhythmWords } from "@/lib/tasks/rhythm";
+import { hasOpenSteps, stepProgress, stepText } from "@/lib/tasks/step-progress";
 import type { May } from "../../_components/may";
 import { Checklist } from "./checklist";
 import { Earlier, Events } from "./history";
@@ -35,10 +36,11 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
   const canWrite = may === "all" && !deletedAt;
-  // What is about others' horses too isn't taken from them.
+  // Tasks that include horses the person can't see can't be deleted.
   const canTakeAway = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
+  const progress = stepProgress(steps);
   return (
     <div className={isDoable ? "pb-16 md:pb-0" : undefined}>
       <ButtonLink href="/tasks" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
@@ -64,7 +66,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
             )}
             {status === "done" && (
               <Badge tone="paid" icon="check-circle">
-                Done
+                {hasOpenSteps(progress) ? `Done with ${stepText(progress)}` : "Done"}
               </Badge>
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}
@@ -78,13 +80,13 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           <CardFooter
             className={classNames(
               "justify-start",
-              // On phones its one button stands in the thumb's reach.
+              // Phones show the only button as a floating button instead.
               isDoable && !canWrite && !lacksPhoto(task) && "max-md:hidden",
             )}
           >
             {isDoable && (
               <span className="max-md:hidden">
-                <DoneButton id={id} title={title} variant="primary" size="large" />
+                <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />
               </span>
             )}
             {isDoable && lacksPhoto(task) && (
@@ -107,7 +109,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
       {events.length > 0 && <Events events={events} timeZone={timeZone} />}
       {isDoable && (
         <ThumbPlace>
-          <DoneButton id={id} title={title} variant="primary" size="large" />
+          <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />
         </ThumbPlace>
       )}
     </div>
@@ -124,9 +126,9 @@ function factsOf(task: TaskDto, timeZone: string): [label: string, value: ReactN
         {dueTime && `, ${clockText(dueTime)}`}
       </span>,
     ],
-    ["Who does it", assignee?.name ?? "Anybody"],
+    ["Assigned to", assignee?.name ?? "Anyone"],
     ["Repeats", interval && rhythmWords({ interval, weekdays })],
-    ["Not done since", missedSince && <DateText key="missed" value={missedSince} />],
+    ["Missed since", missedSince && <DateText key="missed" value={missedSince} />],
     ["Horses", horses.length > 0 && <HorseLinks key="horses" horses={horses} />],
     [
       task.status === "skipped" ? "Skipped by" : "Done by",

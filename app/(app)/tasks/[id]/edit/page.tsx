@@ -23,7 +23,7 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
                 <>
                   <PageHeader
                     title={task.title}
-                    description={task.interval ? "What you change holds from now on." : null}
+                    description={task.interval ? "Changes apply from now on." : null}
                   />
                   <TaskForm task={task} day={task.dueOn} horses={horses} assignees={assignees} />
                 </>

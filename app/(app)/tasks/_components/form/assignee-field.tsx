@@ -8,23 +8,23 @@ import type { FieldErrors } from "@/lib/errors";
 
 interface AssigneeFieldProps {
   assignees: Assignees;
-  /** "person:…", "role:…", or nothing for anybody. */
+  /** "person:…" or "role:…"; empty for anyone. */
   value: string;
   errors: FieldErrors;
   onChoose: (value: string) => void;
 }
 
-/** Who does it: somebody by name, a role whoever is there, or anybody. */
+/** The assignee: a person, anyone with a role, or anyone. */
 export function AssigneeField({ assignees: { people, roles }, value, errors, onChoose }: AssigneeFieldProps) {
   return (
     <Field
-      label="Who does it"
-      hint="With a role, the first who ticks it off has done it for all."
+      label="Assigned to"
+      hint="If you choose a role, the first person to check it off completes it for everyone."
       error={errors.assignee_id ?? errors.assignee_role_id}
     >
       {(control) => (
         <Select {...control} name="assignee" value={value} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">Anybody</option>
+          <option value="">Anyone</option>
           <optgroup label="People">
             {people.map(({ id, name }) => (
               <option key={id} value={`person:${id}`}>
@@ -49,7 +49,7 @@ export function assigneeValue(assignee: AssigneeDto | null): string {
   return assignee ? `${assignee.kind}:${assignee.id}` : "";
 }
 
-/** As the schema takes it. */
+/** Converts the value to the schema's fields. */
 export function assigneeEntries(value: string): { assignee_id: string; assignee_role_id: string } {
   const [kind, id = ""] = value.split(":");
   return { assignee_id: kind === "person" ? id : "", assignee_role_id: kind === "role" ? id : "" };

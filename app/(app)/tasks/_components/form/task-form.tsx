@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
 import { RhythmFields } from "@/components/rhythm/rhythm-fields";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -26,19 +26,19 @@ import { type HorseChoice, withThese } from "@/lib/horses/choices";
 import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
 
 interface TaskFormProps {
-  /** Of a new task, or the day that it begins with. */
+  /** The initial day of a new task. */
   day: CalendarDate;
   horses: readonly HorseChoice[];
   assignees: Assignees;
-  /** Ticked at first, of a new one. */
+  /** The initially selected horse of a new task. */
   horseId?: string | null;
-  /** Edits this task, as it is now; without one, adds a new one. */
+  /** The task to edit, in its current state; without it, the form adds a new one. */
   task?: TaskDto;
 }
 
-/** Adds a task, or changes one. What somebody else changes meanwhile is told, and nothing typed is lost. */
+/** Adds or edits a task. Reports concurrent changes and keeps everything typed. */
 export function TaskForm(props: TaskFormProps) {
-  // Who takes the others' version begins anew with it.
+  // Remounts the form when the person accepts the other version.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -58,7 +58,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     begun ? updateTaskAction(entries) : createTaskAction(entries),
   );
   const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toEntries(repeats, firstDay),
@@ -74,25 +74,26 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     },
   });
   const { errors, pending } = form;
-  // While it is being saved, what has changed is one's own.
+  // During a save, a newer revision is the person's own.
   const isOvertaken = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
-      <CardHeader id="task-form" title={begun ? "Edit the task" : "What is to be done"} />
+      <CardHeader id="task-form" title={begun ? "Edit the task" : "Task"} />
       <CardForm
         form={form}
         submitLabel={begun ? "Save" : "Add task"}
         pendingLabel="Saving…"
+        isLong
         className="gap-4 sm:grid-cols-2"
       >
         {isOvertaken && (
-          <ChangedMeanwhile
+          <EditConflictAlert
             what="this task"
             onTakeTheirs={onTakeTheirs}
             onKeepMine={() => setRevision(task.revision)}
           >
-            What you typed is still here. Keep yours to save it over theirs.
-          </ChangedMeanwhile>
+            Your changes are still here. Keep yours to overwrite theirs.
+          </EditConflictAlert>
         )}
         <TextField
           name="title"
@@ -117,7 +118,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
         <TextField
           name="steps"
           label="Checklist"
-          hint="One step a line."
+          hint="One step per line."
           isLong
           errors={errors}
           value={begun?.steps.map(({ text }) => text).join("\n")}
@@ -134,13 +135,13 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
         <Checkbox
           name="is_urgent"
           label="Urgent"
-          hint="Stands out on the board."
+          hint="Highlighted on the board."
           defaultChecked={begun?.isUrgent}
         />
         <Checkbox
           name="needs_photo"
           label="Needs a photo"
-          hint="It is done only with a photo of it."
+          hint="A photo is required to complete it."
           defaultChecked={begun?.needsPhoto}
         />
         {horses.length > 0 && (

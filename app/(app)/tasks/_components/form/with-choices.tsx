@@ -10,12 +10,12 @@ import type { AtTasks } from "../task-gate";
 
 interface WithChoicesProps {
   here: AtTasks;
-  /** A horse that is to be among them. */
+  /** A horse that must be among the choices. */
   horseId?: string;
   children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
 }
 
-/** What a task's form offers to choose from. */
+/** Loads the choices of the task form. */
 export async function WithChoices({ here: { ctx }, horseId, children }: WithChoicesProps) {
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([

@@ -11,7 +11,7 @@ export default function NewNotePage() {
     <TaskGate level="full">
       {(here) => (
         <>
-          <PageHeader title="Leave a note" description="For whoever comes on after you." />
+          <PageHeader title="Leave a note" description="For the next shift." />
           <WithChoices here={here}>{({ horses }) => <NoteForm horses={horses} />}</WithChoices>
         </>
       )}

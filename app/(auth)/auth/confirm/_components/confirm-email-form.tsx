@@ -14,12 +14,12 @@ import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/accou
 
 interface ConfirmEmailFormProps {
   token: string;
-  /** With the path that the person was on the way to. */
+  /** Includes the path that the person wanted to open. */
   onDone: (continueTo: string | null) => void;
   onProblem: (message: string) => void;
 }
 
-/** Asks for the password, so that nobody confirms a sign-up that a stranger made with their address. */
+/** Asks for the password, so that nobody confirms a sign-up that somebody else created with their address. */
 export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<ConfirmSignUpInput>({
     resolver: zodResolver(confirmSignUpSchema),
@@ -36,7 +36,7 @@ export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormP
   return (
     <AuthFrame
       title="Confirm your email"
-      description="Enter the password you chose to finish."
+      description="You signed up in another browser, so enter your password once here."
       footer={
         <>
           Forgot it? <TextLink href="/login?mode=register">Sign up again</TextLink> with the same email.

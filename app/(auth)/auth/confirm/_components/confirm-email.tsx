@@ -1,32 +1,99 @@
 "use client";
 
-import { useState } from "react";
-import { isInvitationPath } from "@/lib/handoff/invitation-path";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { AuthLoading } from "@/components/auth/auth-loading";
+import { FormMessage } from "@/components/auth/form-message";
+import { useMailedLink } from "@/components/auth/use-mailed-link";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { openConfirmationAction } from "@/lib/actions/auth-tokens";
+import { DEFAULT_REDIRECT } from "@/lib/auth/safe-redirect";
 import { ConfirmEmailForm } from "./confirm-email-form";
-import { LinkDone } from "./link-done";
 
 interface ConfirmEmailProps {
   token: string;
   onProblem: (message: string) => void;
 }
 
+type Screen = "opening" | "signedInAlready" | "passwordNeeded" | "confirmed";
+
+/**
+ * Confirms automatically in the browser that signed up. Asks first if somebody is signed in, and asks for the
+ * password in any other browser, so that nobody confirms a sign-up that somebody else created with their
+ * address.
+ */
 export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
-  const [confirmed, setConfirmed] = useState<{ continueTo: string | null } | null>(null);
-  if (!confirmed) {
+  const [screen, setScreen] = useState<Screen>("opening");
+  const isOpened = useRef(false);
+
+  function goOn(continueTo: string | null): void {
+    setScreen("confirmed");
+    // A full page load, so that every page gets the new session; `replace`, so that Back doesn't open a used
+    // link.
+    window.location.replace(continueTo ?? DEFAULT_REDIRECT);
+  }
+
+  const { send, message } = useMailedLink({
+    run: (isAskedFor: boolean) => openConfirmationAction({ token, isAskedFor }),
+    onDone: (data) => {
+      if (data?.outcome === "confirmed") goOn(data.continueTo);
+      else if (data) setScreen(data.outcome);
+    },
+    onProblem,
+  });
+  const open = useEffectEvent(() => send(false));
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    void open();
+  }, []);
+
+  if (screen === "passwordNeeded") {
+    return <ConfirmEmailForm token={token} onDone={goOn} onProblem={onProblem} />;
+  }
+  if (screen === "signedInAlready" || message) {
     return (
-      <ConfirmEmailForm
-        token={token}
-        onDone={(continueTo) => setConfirmed({ continueTo })}
-        onProblem={onProblem}
+      <ConfirmByButton
+        message={message}
+        isSignedIn={screen === "signedInAlready"}
+        confirm={() => send(screen === "signedInAlready")}
       />
     );
   }
-  const { continueTo } = confirmed;
+  const label = screen === "confirmed" ? "Signing you in…" : "Confirming your email…";
   return (
-    <LinkDone title="Email confirmed" redirectTo={continueTo ?? undefined}>
-      {continueTo && isInvitationPath(continueTo)
-        ? "Thank you. Sign in with your email and password to go on to your invitation."
-        : "Thank you. Your barn is ready: sign in with your email and password."}
-    </LinkDone>
+    <AuthFrame title="Confirm your email">
+      <AuthLoading label={label}>
+        <Button variant="primary" size="large" block onClick={() => send(false)}>
+          Confirm my email
+        </Button>
+      </AuthLoading>
+    </AuthFrame>
+  );
+}
+
+interface ConfirmByButtonProps {
+  /** Message of the last failed attempt. */
+  message: string | undefined;
+  isSignedIn: boolean;
+  confirm: () => Promise<boolean>;
+}
+
+function ConfirmByButton({ message, isSignedIn, confirm }: ConfirmByButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    if (!(await confirm())) setIsBusy(false);
+  };
+  const description = isSignedIn
+    ? "You are signed in with another account here. Confirming signs you in with the new one instead."
+    : undefined;
+  return (
+    <AuthFrame title="Confirm your email" description={description}>
+      <FormMessage message={message} />
+      <Button variant="primary" size="large" block onClick={press} loading={isBusy} loadingText="Confirming…">
+        Confirm my email
+      </Button>
+    </AuthFrame>
   );
 }

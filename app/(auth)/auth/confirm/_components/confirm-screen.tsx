@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AuthLoading } from "@/components/auth/auth-loading";
+import { InvalidResetLink } from "@/components/auth/invalid-reset-link";
 import { NeedsScript } from "@/components/auth/needs-script";
 import { UnusableLink } from "@/components/auth/unusable-link";
 import { useFragment } from "@/components/auth/use-fragment";
@@ -10,11 +11,12 @@ import { ConfirmEmail } from "./confirm-email";
 import { ContinueRecovery } from "./continue-recovery";
 import { RestoreAccount } from "./restore-account";
 
-/** Chooses by the type in the fragment which deed the button does. */
-export function ConfirmScreen() {
+/** Chooses the action by the link type in the fragment. */
+export function ConfirmScreen({ isSignedIn }: { isSignedIn: boolean }) {
   const fragment = useFragment();
   const [problem, setProblem] = useState<string | null>(null);
-  if (problem) return <UnusableLink message={problem} />;
+  if (problem && fragment?.get("type") === "recovery") return <InvalidResetLink message={problem} />;
+  if (problem) return <UnusableLink message={problem} isSignedIn={isSignedIn} />;
   if (!fragment) {
     return (
       <AuthFrame title="One moment">
@@ -30,5 +32,10 @@ export function ConfirmScreen() {
   if (token && type === "signup") return <ConfirmEmail token={token} onProblem={setProblem} />;
   if (token && type === "recovery") return <ContinueRecovery token={token} onProblem={setProblem} />;
   if (token && type === "restore") return <RestoreAccount token={token} onProblem={setProblem} />;
-  return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
+  return (
+    <UnusableLink
+      message="This link is incomplete. Please open it from the email again."
+      isSignedIn={isSignedIn}
+    />
+  );
 }

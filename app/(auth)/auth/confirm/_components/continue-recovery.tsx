@@ -4,7 +4,7 @@ import { FormMessage } from "@/components/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { beginRecoveryAction } from "@/lib/actions/auth-tokens";
-import { useDeed } from "./use-deed";
+import { useLinkAction } from "./use-link-action";
 
 interface ContinueRecoveryProps {
   token: string;
@@ -12,13 +12,13 @@ interface ContinueRecoveryProps {
 }
 
 export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
-  const { go, isBusy, message } = useDeed({
+  const { go, isBusy, message } = useLinkAction({
     run: () => beginRecoveryAction({ token }),
     onDone: (tokens) => tokens && openResetPage(tokens),
     onProblem,
   });
   return (
-    <AuthFrame title="Reset your password" description="Go on to choose a new password for your account.">
+    <AuthFrame title="Reset your password" description="Continue to choose a new password for your account.">
       <FormMessage message={message} />
       <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="One moment…">
         Choose a new password
@@ -27,7 +27,7 @@ export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
   );
 }
 
-/** In the fragment, so that no server sees the tokens; `replace`, so that Back doesn't lead to a used link. */
+/** The fragment keeps the tokens away from servers; `replace` keeps Back from opening a used link. */
 function openResetPage(tokens: { accessToken: string; refreshToken: string; expiresIn: number }): void {
   const fragment = new URLSearchParams({
     access_token: tokens.accessToken,

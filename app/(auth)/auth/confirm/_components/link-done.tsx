@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { Announced } from "@/components/auth/announced";
+import { FocusedMessage } from "@/components/auth/focused-message";
 import { loginPath } from "@/components/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 
 interface LinkDoneProps {
   title: string;
-  /** Where signing in leads. */
+  /** Path to open after signing in. */
   redirectTo?: string | undefined;
   children: ReactNode;
 }
 
-/** The link has done what it was for; what is left is to sign in. */
+/** Confirms that the link worked and offers to sign in. */
 export function LinkDone({ title, redirectTo, children }: LinkDoneProps) {
   return (
     <AuthFrame title={title}>
-      <Announced>{children}</Announced>
+      <FocusedMessage>{children}</FocusedMessage>
       <ButtonLink href={loginPath({ redirectTo })} variant="primary" size="large" block className="mt-6">
         Sign In
       </ButtonLink>

@@ -6,7 +6,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { restoreByLinkAction } from "@/lib/actions/account-deletion";
 import { LinkDone } from "./link-done";
-import { useDeed } from "./use-deed";
+import { useLinkAction } from "./use-link-action";
 
 interface RestoreAccountProps {
   token: string;
@@ -15,7 +15,7 @@ interface RestoreAccountProps {
 
 export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
   const [isRestored, setIsRestored] = useState(false);
-  const { go, isBusy, message } = useDeed({
+  const { go, isBusy, message } = useLinkAction({
     run: () => restoreByLinkAction({ token }),
     onDone: () => setIsRestored(true),
     onProblem,
@@ -23,12 +23,12 @@ export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
   if (isRestored) {
     return (
       <LinkDone title="Welcome back">
-        Your account is restored, with everything in it. Sign in to go on.
+        Your account and all its data are restored. Sign in to continue.
       </LinkDone>
     );
   }
   return (
-    <AuthFrame title="Restore your account" description="One press, and it isn't deleted any more.">
+    <AuthFrame title="Restore your account" description="This restores your account and all its data.">
       <FormMessage message={message} />
       <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="Restoring…">
         Restore my account

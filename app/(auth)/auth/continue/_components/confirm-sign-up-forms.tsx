@@ -11,7 +11,7 @@ interface ConfirmSignUpFormsProps {
   isPasswordWrong: boolean;
 }
 
-/** Asks for the password, so that nobody confirms one that a stranger chose for their address. */
+/** Asks for the password, so that nobody confirms a password that somebody else chose for their address. */
 export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmSignUpFormsProps) {
   return (
     <>
@@ -34,8 +34,8 @@ export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmS
         </Field>
       </FollowLinkForm>
       <p className="mt-6 mb-3 text-ink-soft text-sm">
-        Don't know it? Confirm your email without it. No password that was chosen for it will work then; you
-        can set one later.
+        Don't know it? Confirm your email without a password. Any password chosen at sign-up stops working,
+        and you can set a new one later.
       </p>
       <FollowLinkForm fields={fields} button="Confirm without a password" variant="secondary" />
     </>

@@ -1,22 +1,22 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Announced } from "@/components/auth/announced";
+import { FocusedMessage } from "@/components/auth/focused-message";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 interface FollowLinkFormProps {
   fields: Record<string, string>;
   button: string;
   variant?: ButtonProps["variant"];
-  /** Asked for above the button. */
+  /** Field shown above the button. */
   children?: ReactNode;
 }
 
-/** Works without JavaScript too. The answer leads on, to a page or into an app, which leaves this page standing. */
+/** Works without JavaScript. The response opens a page, or an app that leaves this page open. */
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {
   const [isSent, setIsSent] = useState(false);
 
-  /** The link works once: a second press would be told that it was used. */
+  /** The link works only once: a second click would report a used link. */
   function submit(event: FormEvent): void {
     if (isSent) event.preventDefault();
     setIsSent(true);
@@ -33,7 +33,7 @@ export function FollowLinkForm({ fields, button, variant = "primary", children }
           {button}
         </Button>
       </div>
-      {isSent && <Announced>On we go. If an app opens, you can close this page.</Announced>}
+      {isSent && <FocusedMessage>Continuing… If an app opens, you can close this page.</FocusedMessage>}
     </form>
   );
 }

@@ -6,28 +6,28 @@ import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
 import { brand } from "@/lib/brand";
 import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { NEWSLETTER_ONWARD } from "../../_components/onward";
+import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 
 export const metadata: Metadata = hiddenPageMetadata("Confirm the newsletter");
 
 export default async function ConfirmNewsletterPage({ params }: { params: Promise<{ token: string }> }) {
-  // Each link is somebody's own: none of these pages is kept.
+  // Each link belongs to one person, so these pages are never cached.
   await connection();
   const { token } = await params;
   return (
     <div className={`${frame} my-auto max-w-2xl py-16`}>
-      <h1 className="text-4xl">One mail a month?</h1>
+      <h1 className="text-4xl">One email a month?</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        Confirm that you want the {brand.name} newsletter: the new articles, and what to think of in the barn
-        next month. You can end it with one click at any time.
+        Confirm that you want the {brand.name} newsletter: the new articles, and what to plan for in the barn
+        next month. You can unsubscribe with one click at any time.
       </p>
       <LinkPage
         token={token}
-        onward={NEWSLETTER_ONWARD}
+        onward={NEWSLETTER_LINKS}
         action={confirmSubscriptionAction}
-        label="Yes, send it to me"
+        label="Confirm subscription"
         done="Thank you. You are on the list."
-        refusal={`It was used already, it is older than ${CONFIRMATION_DAYS} days, or a part of it is missing.`}
+        refusal={`It was already used, it is older than ${CONFIRMATION_DAYS} days, or part of it is missing.`}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { LinkPage } from "@/components/marketing/link-page";
 import { unsubscribeAction } from "@/lib/actions/newsletter";
 import { brand } from "@/lib/brand";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { NEWSLETTER_ONWARD } from "../../_components/onward";
+import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 
 export const metadata: Metadata = hiddenPageMetadata("Unsubscribe");
 
@@ -14,17 +14,18 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   const { token } = await params;
   return (
     <div className={`${frame} my-auto max-w-2xl py-16`}>
-      <h1 className="text-4xl">End the newsletter</h1>
+      <h1 className="text-4xl">Unsubscribe from the newsletter</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        Press the button, and {brand.name} sends no more of it to you. Mails about your account still come.
+        Press the button, and {brand.name} stops sending it to you. You still receive emails about your
+        account.
       </p>
       <LinkPage
         token={token}
-        onward={NEWSLETTER_ONWARD}
+        onward={NEWSLETTER_LINKS}
         action={unsubscribeAction}
         label="Unsubscribe"
-        done="Done. You get no more mails of the newsletter."
-        refusal="A part of it is missing, or it is none of ours."
+        done="Done. You are unsubscribed from the newsletter."
+        refusal="Part of the link is missing, or it isn't one of ours."
       />
     </div>
   );

@@ -20,7 +20,7 @@ interface OfferAnswerProps {
   visitor: OfferVisitor | null;
 }
 
-/** Accepting and declining, and how that went. A plain form, before any script has loaded. */
+/** Accepts or declines and shows the result. A plain form until scripts have loaded. */
 export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
   const [state, answer, isPending] = useActionState(answerShareAction, { status: "idle" });
   const path = sharePath(token);
@@ -31,18 +31,18 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
         title={`${horse.name} is shared with you`}
         className="mt-5"
         actions={
-          // A full load: nothing of another organization is left in memory.
+          // A full page load, so that nothing of another organization stays in memory.
           <a href={`/horses/${horse.id}`} className={`${buttonClass({ variant: "primary" })} names-somebody`}>
             To {horse.name}
           </a>
         }
       >
-        You find the horse among yours, under “Shared with you”.
+        Find the horse in your list under “Shared with you”.
       </Alert>
     );
   }
   if (state.status === "declined") {
-    return <Alert tone="success" title={`You turned ${horse.name} down`} className="mt-5" />;
+    return <Alert tone="success" title={`You declined ${horse.name}`} className="mt-5" />;
   }
   if (!visitor) return <SignInToAccept path={path} />;
   const { name, organizations, currentId } = visitor;
@@ -50,10 +50,10 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
     return (
       <Alert
         className="mt-5"
-        title="None of your organizations can take it"
-        actions={<ButtonLink href="/organization/new">Make an organization</ButtonLink>}
+        title="None of your organizations can accept this horse"
+        actions={<ButtonLink href="/organization/new">Create an organization</ButtonLink>}
       >
-        Somebody who may change horses there can, or you make an organization of your own.
+        Ask a member who can edit horses there, or create your own organization.
       </Alert>
     );
   }

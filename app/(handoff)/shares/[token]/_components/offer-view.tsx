@@ -12,18 +12,34 @@ import { OfferAnswer } from "./offer-answer";
 interface OfferViewProps {
   token: string;
   offer: ShareOffer;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   visitor: OfferVisitor | null;
 }
 
-/** Who offers which horse, what of it and until when, and the answer. */
+/** The offered horse, its organization, the shared data and end date, and the answer buttons. */
 export function OfferView({ token, offer, visitor }: OfferViewProps) {
   const { horseId, horseName, organizationName, createdByName, scopes, endsOn, reason } = offer;
+  if (reason && !visitor?.hasIt) {
+    return (
+      <AuthFrame title={reason === "over" ? "This link has expired" : "This link was already used"}>
+        <Alert tone="warning" title={`You can't accept ${horseName} with this link`}>
+          Ask {organizationName} for a new one.
+        </Alert>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title={`${organizationName} shares ${horseName}`}
-      description={`${createdByName} made this link. Both of you see one record of the horse and add to it.`}
+      description={`${createdByName} created this link. You both see the same record of the horse and can add to it.`}
     >
+      {visitor?.hasIt && (
+        <Alert
+          title={`${horseName} is shared with you`}
+          className="mb-5"
+          actions={<ButtonLink href={`/horses/${horseId}`}>To {horseName}</ButtonLink>}
+        />
+      )}
       <dl className="grid gap-3">
         {scopes.map((scope) => (
           <div key={scope}>
@@ -34,26 +50,10 @@ export function OfferView({ token, offer, visitor }: OfferViewProps) {
         <div>
           <dt className="font-semibold">Until</dt>
           <dd className="text-ink-soft text-sm">
-            {endsOn ? <DateText value={endsOn} /> : `${organizationName} ends it, or you do`}
+            {endsOn ? <DateText value={endsOn} /> : `${organizationName} or you stop sharing`}
           </dd>
         </div>
       </dl>
-      {visitor?.hasIt && (
-        <Alert
-          title={`${horseName} is shared with you`}
-          className="mt-5"
-          actions={<ButtonLink href={`/horses/${horseId}`}>To {horseName}</ButtonLink>}
-        />
-      )}
-      {reason && !visitor?.hasIt && (
-        <Alert
-          tone="warning"
-          title={reason === "over" ? "This link has ended" : "This link was used"}
-          className="mt-5"
-        >
-          Ask {organizationName} for a new one.
-        </Alert>
-      )}
       {!reason && <OfferAnswer token={token} horse={{ id: horseId, name: horseName }} visitor={visitor} />}
     </AuthFrame>
   );

@@ -14,7 +14,7 @@ interface AcceptFormProps {
   visitorName: string;
 }
 
-/** A plain form, before any script has loaded. */
+/** A plain form until scripts have loaded. */
 export function AcceptForm({ token, organizations, visitorName }: AcceptFormProps) {
   const [state, accept] = useActionState(acceptTransferAction, { status: "asking" });
   const refused = state.status === "refused" ? state : null;
@@ -22,7 +22,7 @@ export function AcceptForm({ token, organizations, visitorName }: AcceptFormProp
     <form action={accept} className="mt-5 grid gap-4">
       {refused && <RefusalAlert message={refused.message} upgradeHref={refused.upgradeHref} />}
       <input type="hidden" name="token" value={token} />
-      <Field label="Take it to">
+      <Field label="Organization">
         {(control) => (
           <Select
             {...control}
@@ -39,7 +39,7 @@ export function AcceptForm({ token, organizations, visitorName }: AcceptFormProp
         )}
       </Field>
       <SubmitButton size="large" block loadingText="One moment…">
-        Accept the horse
+        Accept horse
       </SubmitButton>
       <p className="text-ink-soft text-sm">
         {visitorName === "" ? "You are signed in." : `You are signed in as ${visitorName}.`}

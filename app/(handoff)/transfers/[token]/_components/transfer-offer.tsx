@@ -6,16 +6,19 @@ import { transferPath } from "@/lib/domain/horse-transfers/link";
 import type { FoundTransfer } from "@/lib/http/read-transfer";
 import { AcceptForm } from "./accept-form";
 
-/** Who hands which horse over, with what, and the answer: after signing in, for one of one's organizations. */
+/**
+ * The offered horse, its sender and the transferred records. Signed-in people accept for one of their
+ * organizations.
+ */
 export function TransferOffer({ token, found }: { token: string; found: FoundTransfer }) {
   const { sheet, visitorName, organizations } = found;
   const { horseName, madeByName, organizationName, note } = sheet;
   return (
     <AuthFrame
-      title={`${horseName} is handed over to you`}
+      title={`${horseName} is being transferred to you`}
       description={`By ${madeByName} of ${organizationName}`}
     >
-      <p>Comes along with {horseName}:</p>
+      <p>Includes {horseName}:</p>
       <ul className="mt-2 list-disc pl-5">
         {contentsOf(sheet).map((line) => (
           <li key={line}>{line}</li>
@@ -27,14 +30,14 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
         </blockquote>
       )}
       <p className="mt-4 text-ink-soft text-sm">
-        You can accept until <DateText value={sheet.expiresAt} />. What things cost stays with{" "}
-        {organizationName}, who keeps a copy of the history.
+        You can accept until <DateText value={sheet.expiresAt} />. Cost records stay with {organizationName},
+        who keeps a copy of the history.
       </p>
       {visitorName === null ? (
         <SignInToAccept path={transferPath(token)} />
       ) : organizations.length === 0 ? (
-        <Alert tone="info" title="You can't take the horse anywhere yet" className="mt-5">
-          It takes another organization where you may add horses than the one that it is in.
+        <Alert tone="info" title="You don't have an organization for this horse yet" className="mt-5">
+          You need an organization, other than the horse's current one, where you can add horses.
         </Alert>
       ) : (
         <AcceptForm token={token} organizations={organizations} visitorName={visitorName} />

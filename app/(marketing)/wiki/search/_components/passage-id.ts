@@ -1,4 +1,4 @@
-/** Where the citations of an answer lead. */
+/** Returns the element id that citations of an answer link to. */
 export function passageId(number: number): string {
   return `passage-${number}`;
 }

@@ -8,7 +8,7 @@ const partSchema = z.discriminatedUnion("type", [
 ]);
 
 export interface WordedState {
-  /** "none": nothing to say; "failed": none came, though there should be one. */
+  /** "none": there is nothing to say; "failed": an expected answer didn't arrive. */
   phase: "coming" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface WordedState {
 export const COMING: WordedState = { phase: "coming", sentences: [] };
 const FAILED: WordedState = { phase: "failed", sentences: [] };
 
-/** Asks for the answer in words, and tells what there is of it each time that more has come. */
+/** Requests the generated answer and reports the sentences each time more arrive. */
 export async function readAnswer(
   question: string,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function readAnswer(
       state = after(state, partSchema.parse(JSON.parse(line)));
       tell(state);
     }
-    // A stream that was cut off has told whole sentences as far as it came.
+    // An interrupted stream has delivered only whole sentences.
     if (state.phase === "coming") tell(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED);
   } catch {
     if (!signal.aborted) tell(FAILED);

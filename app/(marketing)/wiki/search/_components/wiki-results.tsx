@@ -9,16 +9,16 @@ interface WikiResultsProps {
   results: readonly WikiResult[];
 }
 
-/** Passages with their articles, what was looked for marked. Without one there is no answer, and that is said. */
+/** Passages and their articles, with the search terms marked. Says so if nothing was found. */
 export function WikiResults({ question, results }: WikiResultsProps) {
   if (results.length === 0) {
     return (
       <EmptyState
-        title="The wiki has nothing on that"
+        title="No results in the wiki"
         icon="magnifying-glass"
         action={<ButtonLink href="/wiki">See all articles</ButtonLink>}
       >
-        It answers from its own articles alone. Try other words, or ask your vet.
+        The wiki searches only its own articles. Try other words, or ask your vet.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ export function WikiResults({ question, results }: WikiResultsProps) {
             <p className="mt-1.5 text-ink-soft">
               {excerpt.map(({ text, isMatch }, index) =>
                 isMatch ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which never change places.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
                   <mark key={index} className="rounded-sm bg-straw px-0.5 text-ink">
                     {text}
                   </mark>

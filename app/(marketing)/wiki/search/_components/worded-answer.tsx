@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { passageId } from "./passage-id";
 import { COMING, readAnswer } from "./read-answer";
 
-/** What a language model makes of the passages below, as it comes. Without scripts they answer alone. */
+/** Streams a language model's summary of the passages below. Without JavaScript, only the passages are shown. */
 export function WordedAnswer({ question }: { question: string }) {
   const [{ phase, sentences }, setState] = useState(COMING);
 
@@ -27,13 +27,11 @@ export function WordedAnswer({ question }: { question: string }) {
       </h2>
       <div aria-live="polite" className="mt-2">
         {phase === "failed" ? (
-          <p className="text-ink-soft">
-            There is no summary this time. The passages below answer by themselves.
-          </p>
+          <p className="text-ink-soft">No summary is available this time. Read the passages below.</p>
         ) : (
           <p>
             {sentences.map((sentence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sentences only come, in their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended.
               <Cited key={index} sentence={sentence} />
             ))}
           </p>
@@ -42,15 +40,14 @@ export function WordedAnswer({ question }: { question: string }) {
       {phase === "coming" && <Spinner label="Reading the passages" className="mt-2 justify-start" />}
       {sentences.length > 0 && (
         <p className="mt-3 text-ink-faint text-sm">
-          Put into words by a language model, from the passages that the numbers lead to. Where they differ,
-          the passages are right.
+          Written by a language model from the numbered passages. If they differ, trust the passages.
         </p>
       )}
     </section>
   );
 }
 
-/** A sentence with its citations as links to the passages. */
+/** Renders a sentence whose citations link to the passages. */
 function Cited({ sentence }: { sentence: string }) {
   return (
     <>
@@ -59,7 +56,7 @@ function Cited({ sentence }: { sentence: string }) {
           piece
         ) : (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
             key={index}
             href={`#${passageId(Number(piece))}`}
             aria-label={`Passage ${piece}`}

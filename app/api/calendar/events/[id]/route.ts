@@ -20,7 +20,10 @@ const changeSchema = z.looseObject({
   revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
 });
 
-/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores it, or with `occurs_on` that day of it. */
+/**
+ * Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the event, or
+ * only one date of it with `occurs_on`.
+ */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
@@ -36,7 +39,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Takes it off the calendar, with `occurs_on` of one that repeats that day alone; it can be restored. */
+/** Deletes the event, or only one date of a repeating event with `occurs_on`. Deleted events can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, query }) => {

@@ -4,7 +4,10 @@ import type { CompleteCareInput } from "@/lib/domain/care-plans/schemas";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Logs the care as done: the fields of its kind's record, without the kind. Of many people who tap, one writes. */
+/**
+ * Completes a care item; the body has the record's fields without its kind. Of concurrent requests, only one
+ * writes.
+ */
 export const POST = route<{ id: string }, CompletedCare>({
   organizationId: namedOrganization,
   handle: ({ ctx, params: { id }, body }) => {

@@ -3,7 +3,10 @@ import { toFileJson } from "@/lib/domain/horse-files/file-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** An entry's receipts, with links that expire. One is added by `/api/uploads` with the purpose finance_receipt. */
+/**
+ * Returns an entry's receipts with links that expire. Receipts are added by `/api/uploads` with the purpose
+ * finance_receipt.
+ */
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => ({

@@ -4,7 +4,7 @@ import { previewImport } from "@/lib/domain/finances/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** What an import of `csv` would do, row by row. */
+/** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx, body }) => previewImport({ ctx, input: body as ImportInput }),

@@ -6,7 +6,7 @@ import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** What those charge that the horse is shared with, the newest first. */
+/** Returns the charges of organizations that the horse is shared with, newest first. */
 export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: string }>({
   horseId: horseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>

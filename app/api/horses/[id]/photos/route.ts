@@ -3,7 +3,7 @@ import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath } from "@/lib/http/named-organization";
 
-/** The horse's photos, the newest first. They are added by uploads (/api/uploads). */
+/** Returns the horse's photos, newest first. Photos are added by /api/uploads. */
 export const GET = listRoute<Awaited<ReturnType<typeof listFiles>>, { id: string }>({
   horseId: horseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>

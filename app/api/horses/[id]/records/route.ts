@@ -1,4 +1,4 @@
-import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { createRecord } from "@/lib/domain/care-plans/create-record";
 import { listRecords, type RecordPage } from "@/lib/domain/health-records/list-records";
 import { toRecordJson } from "@/lib/domain/health-records/record-json";
 import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/health-records/schemas";
@@ -7,18 +7,18 @@ import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organiz
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
 
-export const POST = route<{ id: string }, Awaited<ReturnType<typeof logRecord>>>({
+export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord>>>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   status: 201,
   handle: ({ ctx, params, body }) => {
     const input = { ...withId(body, params.id), horse_id: params.id } as unknown as AddRecordInput;
-    return logRecord({ ctx, input });
+    return createRecord({ ctx, input });
   },
   toJson: toRecordJson,
 });
 
-/** The horse's timeline, newest first, with what hangs on each; `kind` gives one kind of record. */
+/** Returns the horse's records with their attachments, newest first; `kind` selects one kind. */
 export const GET = listRoute<RecordsJson, { id: string }>({
   horseId: horseOfPath,
   list: async ({ ctx, params, query, page: { cursor, limit } }) => {

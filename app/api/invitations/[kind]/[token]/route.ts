@@ -9,7 +9,7 @@ interface Params {
   params: Promise<{ kind: string; token: string }>;
 }
 
-/** An invitation for whoever has its link: `valid`, or the `reason` why it isn't. */
+/** Returns the invitation for anyone who has its link: `valid`, or the `reason` why it can't be used. */
 export async function GET({ headers }: Request, { params }: Params): Promise<Response> {
   const requestId = requestIdOf(headers);
   try {

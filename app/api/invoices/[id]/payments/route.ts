@@ -5,7 +5,7 @@ import type { ManualPaymentInput } from "@/lib/domain/invoices/request-schemas";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Records a payment by cash, check or transfer: `method`, `paid_on`, `note`. */
+/** Records a payment by cash, check or transfer; takes `method`, `paid_on` and `note`. */
 export const POST = route<{ id: string }, InvoiceDto>({
   organizationId: namedOrganization,
   status: 201,

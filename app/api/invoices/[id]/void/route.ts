@@ -4,7 +4,7 @@ import { type VoidedInvoice, voidInvoice } from "@/lib/domain/invoices/void-invo
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Body: `replace` (true makes a draft in its place). */
+/** Voids the invoice; `replace: true` also creates a draft to replace it. */
 export const POST = route<{ id: string }, VoidedInvoice>({
   organizationId: namedOrganization,
   handle: ({ ctx, params, body }) => {

@@ -3,7 +3,7 @@ import { oneClick, type TokenParams } from "@/lib/http/one-click";
 
 export const POST = oneClick(unsubscribe);
 
-/** Somebody opened the address in a browser: the page with the button. */
+/** A browser opened the URL: redirect to the page with the button. */
 export async function GET(_request: Request, { params }: TokenParams): Promise<Response> {
   const location = `/newsletter/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 303, headers: { location } });

@@ -3,7 +3,7 @@ import { oneClick } from "@/lib/http/one-click";
 
 export const POST = oneClick(stopReminders);
 
-/** Somebody opened the address in a browser: where they choose their mails. */
+/** A browser opened the URL: redirect to the notification settings. */
 export function GET(): Response {
   return new Response(null, { status: 303, headers: { location: "/account/notifications" } });
 }

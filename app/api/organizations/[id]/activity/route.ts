@@ -4,11 +4,17 @@ import type { ListActivityInput } from "@/lib/domain/activity/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 
-/** What was done, newest first; `actor_id` and `kind` narrow it. */
+/** Returns the activity, newest first. `actor_id` and `kind` filter it, and `sort=date` lists the oldest first. */
 export const GET = listRoute({
   organizationId: organizationOfPath,
   list: ({ ctx, query, page: { cursor, limit } }) => {
-    const input = { cursor, limit, actorId: query.get("actor_id"), kind: query.get("kind") };
+    const input = {
+      cursor,
+      limit,
+      actorId: query.get("actor_id"),
+      kind: query.get("kind"),
+      sort: query.get("sort"),
+    };
     return listActivity({ ctx, input: input as ListActivityInput });
   },
   toJson: ({ entries }) => entries.map(toActivityJson),

@@ -7,13 +7,13 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string };
 
-/** How the organization looks to its clients: what is set, also while the plan doesn't use it. */
+/** Returns the branding settings, even if the plan doesn't use them. */
 export const GET = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx }) => toBrandingJson(await getBranding({ ctx })),
 });
 
-/** `color` and `reply_to`; what is left out stays. A reply address waits until it is confirmed. */
+/** Updates `color` and `reply_to`. A reply-to address must be confirmed before it takes effect. */
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, body }) =>

@@ -7,14 +7,17 @@ import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** An array of invitations of both kinds, newest first. */
+/** Returns an array of invitations of both kinds, newest first. */
 export const GET = listRoute({
   organizationId: organizationOfPath,
   list: ({ ctx, page: { cursor, limit } }) => listInvitations({ ctx, input: { cursor, limit } }),
   toJson: ({ invitations }) => invitations.map(toInvitationJson),
 });
 
-/** `kind` qr: `role_id`, `max_uses`; trainer: `trainer_services`, `message`, `qr_max_uses`. Both: `expires_at`. */
+/**
+ * Fields for `kind` qr: `role_id`, `max_uses`; for trainer: `trainer_services`, `message`, `qr_max_uses`; for
+ * both: `expires_at`.
+ */
 export const POST = route<{ id: string }, InvitationDto>({
   organizationId: organizationOfPath,
   status: 201,

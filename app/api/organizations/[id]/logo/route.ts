@@ -4,7 +4,7 @@ import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
 
-/** The body is the file itself. */
+/** The request body is the file itself. */
 export const PUT = route<{ id: string }>({
   organizationId: organizationOfPath,
   readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),

@@ -4,7 +4,7 @@ import { toMemberJson } from "@/lib/domain/members/member-json";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 
-/** An array of members in the order of joining. */
+/** Returns an array of members by the date they joined. */
 export const GET = listRoute({
   organizationId: organizationOfPath,
   list: async ({ ctx, page }) => {

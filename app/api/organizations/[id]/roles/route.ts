@@ -5,13 +5,13 @@ import type { RoleInput } from "@/lib/domain/roles/schemas";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** The built-in roles and the organization's own. */
+/** Returns the built-in roles and the organization's custom roles. */
 export const GET = route<{ id: string }>({
   organizationId: organizationOfPath,
   handle: async ({ ctx }) => (await listRoles({ ctx })).map(toCountedRoleJson),
 });
 
-/** `name`, `color`, `permissions`, `horse_scope`. */
+/** Takes `name`, `color`, `permissions` and `horse_scope`. */
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRole>>>({
   organizationId: organizationOfPath,
   status: 201,

@@ -4,7 +4,7 @@ import type { RequestFileInput } from "@/lib/domain/reports/schemas";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Has the report made into a file: `format` is csv or pdf, the rest as for the report. */
+/** Requests a file of the report: `format` is csv or pdf; the filters are those of the report. */
 export const POST = route<{ kind: string }>({
   organizationId: namedOrganization,
   status: 201,

@@ -3,7 +3,7 @@ import { toFileJson } from "@/lib/domain/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** One file: how far it is and, once it is ready, `url` that is good for some minutes. */
+/** Returns the state of a file and, once it is ready, a `url` that is valid for some minutes. */
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => {

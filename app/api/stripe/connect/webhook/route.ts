@@ -2,5 +2,5 @@ import { stripeWebhook } from "@/lib/http/stripe-webhook";
 
 export const runtime = "nodejs";
 
-/** Events of the connected accounts. */
+/** Events of connected accounts. */
 export const POST = stripeWebhook("connect");

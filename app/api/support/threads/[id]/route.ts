@@ -3,7 +3,7 @@ import { toThreadWithMessagesJson } from "@/lib/domain/support/thread-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** A conversation with its newest messages, or with those before the message that `before` names. */
+/** Returns a conversation with its newest messages, or with those before the message `before`. */
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, query }) =>

@@ -4,7 +4,7 @@ import { toTaskJson } from "@/lib/domain/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** The task that is done, and when it is due again. 409 where somebody was quicker. */
+/** Returns the completed task and its next due date. 409 if somebody else completed it first. */
 export const POST = route<{ id: string }, ClosedTask>({
   organizationId: namedOrganization,
   handle: ({ ctx, params }) => completeTask({ ctx, input: params }),

@@ -2,7 +2,7 @@ import { linkTransferExport } from "@/lib/domain/horse-transfers/link-export";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Leads to the former owner's copy of a horse, by a private link that is made for this press. */
+/** Redirects to the former owner's copy of a horse by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: namedOrganization,
   to: async ({ ctx, params: { id } }) => (await linkTransferExport({ ctx, input: { id } })).url,

@@ -1,13 +1,19 @@
-import { headers } from "next/headers";
+import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/auth/follow-link";
+import { askAboutLink } from "@/lib/http/asked-link";
 import { authInput } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
-import { requireSameOrigin } from "@/lib/http/require-same-origin";
 import { seeOther } from "@/lib/http/see-other";
 
-/** The button of the page that a mail's link opens. Another site's form could sign a person in as somebody else. */
+/**
+ * Follows an emailed link after a click on its page's button. lib/security/same-origin.ts rejects forms of
+ * other sites, which could sign a person in as somebody else.
+ */
 export const POST = authRoute("anybody", async (request) => {
-  requireSameOrigin(await headers());
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-  return seeOther(await followLink({ ...request, input: authInput(Object.fromEntries(form)) }));
+  const followed = await followLink({ ...request, input: authInput(Object.fromEntries(form)) });
+  if ("asks" in followed) return askAboutLink(followed.asks);
+  const response = seeOther(followed.location);
+  response.headers.append("set-cookie", serializeCookie(linkCookie("")));
+  return response;
 });

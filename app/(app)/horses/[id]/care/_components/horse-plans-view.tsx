@@ -17,17 +17,17 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 
 export interface ShownPlan extends CarePlanDto {
-  /** Whether it is the viewer's to change: another organization's can be completed alone. */
+  /** Whether the viewer can change the plan; plans of another organization can only be completed. */
   isOwn: boolean;
 }
 
 interface HorsePlansViewProps {
   horse: { id: string; name: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   plans: readonly ShownPlan[] | null;
   today: CalendarDate;
   canWrite: boolean;
-  /** Whether the horse is the organization's own: links into it are its to make. */
+  /** Whether the horse belongs to the organization, which can then create guest links for it. */
   hasGuestLinks: boolean;
 }
 
@@ -41,8 +41,8 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
         {plans?.length === 0 && (
           <EmptyState icon="calendar-check" title="No care is planned yet">
             {canWrite
-              ? `Plan ${horse.name}'s farrier, boosters and dental checks once; each comes back by itself.`
-              : "Who looks after the horses here plans it."}
+              ? `Plan ${horse.name}'s farrier, boosters and dental checks once; each repeats automatically.`
+              : "Members who manage horses can plan care here."}
           </EmptyState>
         )}
         {plans && plans.length > 0 && (

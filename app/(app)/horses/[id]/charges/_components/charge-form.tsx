@@ -1,11 +1,11 @@
 "use client";
 
 import { CardForm } from "@/components/forms/card-form";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -21,12 +21,12 @@ import type { ShownCharge } from "./charge-row";
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** Corrects this one, as it was when that was begun; without it, charges anew. */
+  /** The charge to correct, as it was when editing started; without it, the form creates a charge. */
   charge: ShownCharge | null;
-  /** The same as the list has it now; undefined once it isn't there any more. */
+  /** The same charge's current state in the list; undefined if it was removed. */
   now: ShownCharge | undefined;
   today: CalendarDate;
-  /** Saved or given up: back to a new charge. */
+  /** Called after saving or canceling: shows the form for a new charge again. */
   onDone: () => void;
   onTakeTheirs: (charge: ShownCharge) => void;
 }
@@ -37,7 +37,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
     charge ? updateChargeAction({ ...fields, id: charge.id, revision }) : addChargeAction(fields),
   );
   const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: addChargeSchema,
     fixed: { horse_id: horse.id },
     action: save,
@@ -52,11 +52,11 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
       <CardHeader
         id="charge"
         title={charge ? "Correct the charge" : `Charge ${ownerName}`}
-        description={`For ${horse.name}. ${ownerName} sees it at once.`}
+        description={`For ${horse.name}. ${ownerName} sees it immediately.`}
       />
       <CardForm
         form={form}
-        // On a phone it stands below the list from which it was called.
+        // On phones the form is below the list, so bring it into view.
         ref={charge ? focusFirstField : null}
         submitLabel={charge ? "Save" : "Charge"}
         pendingLabel="Saving…"
@@ -64,13 +64,13 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
         className="gap-4"
       >
         {now && isBehind && !pending && (
-          <ChangedMeanwhile
+          <EditConflictAlert
             what="this charge"
             onTakeTheirs={() => onTakeTheirs(now)}
             onKeepMine={() => setRevision(now.revision)}
           >
-            What you typed is still here. Keep yours to save it over theirs.
-          </ChangedMeanwhile>
+            Your changes are still here. Keep yours to overwrite theirs.
+          </EditConflictAlert>
         )}
         <TextField name="what" label="What for" required errors={errors} value={charge?.what} />
         <TextField
@@ -83,7 +83,12 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
         />
         <Field label="Category" required error={errors.category}>
           {(control) => (
-            <Select {...control} name="category" defaultValue={charge?.category ?? "board"}>
+            <Select {...control} name="category" defaultValue={charge?.category ?? ""}>
+              {!charge && (
+                <option value="" disabled>
+                  Choose a category
+                </option>
+              )}
               {EXPENSE_CATEGORIES.map((category) => (
                 <option key={category} value={category}>
                   {CATEGORY_LABELS[category]}

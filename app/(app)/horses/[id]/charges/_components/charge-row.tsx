@@ -9,20 +9,20 @@ import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 
 export interface ShownCharge extends ChargeDto {
-  /** Whether the viewer may correct or withdraw it. */
+  /** Whether the viewer can correct or withdraw it. */
   isOwn: boolean;
-  /** Whether they may refuse it: it is charged to their organization. */
+  /** Whether the viewer's organization is charged and can refuse it. */
   canRefuse: boolean;
 }
 
 interface ChargeRowProps {
   charge: ShownCharge;
-  /** Whom it is charged to, as who charges reads it. */
+  /** Name of the charged organization, shown to the organization that charges. */
   ownerName: string | null;
   onEdit: () => void;
 }
 
-/** Of the button that the focus goes back to. */
+/** Id of the button that receives the focus after editing. */
 export function correctIdOf({ id }: Pick<ShownCharge, "id">): string {
   return `correct-${id}`;
 }

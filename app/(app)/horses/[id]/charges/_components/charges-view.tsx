@@ -12,9 +12,9 @@ import { ChargeRow, correctIdOf, type ShownCharge } from "./charge-row";
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
-  /** Whom it is charged to; null for the horse's own organization. */
+  /** Name of the charged organization; null if that is the viewer's own. */
   ownerName: string | null;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { charges: readonly ShownCharge[]; before: string | undefined; after: string | undefined } | null;
   today: CalendarDate;
   canCharge: boolean;
@@ -22,7 +22,7 @@ interface ChargesViewProps {
 
 export function ChargesView({ horse, ownerName, page, today, canCharge }: ChargesViewProps) {
   const [edited, setEdited] = useState<ShownCharge | null>(null);
-  // How often the form was begun anew.
+  // Incremented for each new form, to reset its fields.
   const [round, setRound] = useState(0);
   const charges = page?.charges ?? [];
   const edit = (charge: ShownCharge | null) => {
@@ -39,10 +39,10 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
         <CardHeader id="charges" title="Charges" />
         {!page && <ErrorState what="charges" action={<RetryButton />} />}
         {page && charges.length === 0 && (
-          <EmptyState icon="receipt" title="Nothing was charged yet">
+          <EmptyState icon="receipt" title="No charges yet">
             {ownerName
-              ? `What you charge for ${horse.name} reaches ${ownerName} at once.`
-              : `What a stable charges for ${horse.name} stands here, and in your finances.`}
+              ? `${ownerName} sees your charges for ${horse.name} immediately.`
+              : `Charges from a stable for ${horse.name} appear here and in your finances.`}
           </EmptyState>
         )}
         {charges.length > 0 && (

@@ -22,7 +22,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** What is written down of a document. */
+/** Edits a document's name, kind and dates. */
 export function DocumentDialog({ horseId, document, onClose }: DocumentDialogProps) {
   const form = useActionForm({
     schema: updateFileSchema,

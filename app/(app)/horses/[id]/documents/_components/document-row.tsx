@@ -15,7 +15,7 @@ interface DocumentRowProps {
   horseId: string;
   document: HorseDocument;
   today: CalendarDate;
-  /** Null for who may only read. */
+  /** Null if the viewer can only read. */
   onEdit: (() => void) | null;
 }
 

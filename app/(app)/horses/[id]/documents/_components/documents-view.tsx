@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
 import { ThumbPlace } from "@/components/layout/thumb-place";
@@ -17,16 +17,16 @@ import type { HorseDocument } from "./to-document";
 
 interface DocumentsViewProps {
   horse: { id: string; name: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
-  /** Whose horse it is, where it is another organization's. */
+  /** Name of the owning organization, if the horse belongs to another one. */
   keptBy: string | null;
   today: CalendarDate;
   canWrite: boolean;
 }
 
-/** A horse's papers, the newest first. */
+/** A horse's documents, newest first. */
 export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: DocumentsViewProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const documents = page?.documents ?? [];
@@ -49,8 +49,8 @@ export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: Doc
         {!page && <ErrorState what="documents" action={<RetryButton />} />}
         {page && documents.length === 0 && (
           <EmptyState icon="file-text" title="No documents yet">
-            Coggins, registration papers, insurance and contracts of {horse.name} are kept here, and say when
-            they run out.
+            Coggins, registration papers, insurance and contracts of {horse.name} appear here with their
+            expiration dates.
           </EmptyState>
         )}
         {documents.length > 0 && (

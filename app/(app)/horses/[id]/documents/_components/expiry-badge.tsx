@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
-/** Nothing while it is good for long. */
+/** Renders nothing while the document is valid for a long time. */
 export function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
   if (expiresOn < today) {
     return (

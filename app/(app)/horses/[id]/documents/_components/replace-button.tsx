@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useContext, useId, useState } from "react";
-import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { uploadFile } from "@/components/files/upload-file";
 import { useReady } from "@/components/forms/use-ready";
 import { CurrentOrganization } from "@/components/organizations/current-organization";
 import { buttonClass } from "@/components/ui/button-styles";
 import { toast } from "@/components/ui/toast-store";
 
-/** Puts another file in a document's place; what is written down of it stays. */
+/** Replaces a document's file and keeps its name, kind and dates. */
 export function ReplaceButton({ horseId, id, name }: { horseId: string; id: string; name: string }) {
   const router = useRouter();
   const fieldId = useId();

@@ -6,9 +6,9 @@ export type HorseDocument = Pick<
   FileDto,
   "id" | "name" | "extension" | "bytes" | "documentKind" | "datedOn" | "expiresOn" | "recordId" | "thumbUrl"
 > & {
-  /** Whether it is of the viewer's organization: another's can be read alone. */
+  /** Whether it belongs to the viewer's organization; others can only be read. */
   isOwn: boolean;
-  /** Who added it, where two organizations do. */
+  /** Name of the author's organization, if two organizations add documents. */
   by: string | null;
 };
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { saveCardAction } from "@/lib/actions/emergency-cards";
@@ -16,14 +16,14 @@ import { PeopleFields } from "./people-fields";
 
 interface CardFormProps {
   horse: { id: string; name: string };
-  /** As it is now; null: nothing was written yet. */
+  /** The saved card; null before the first save. */
   card: CardFields | null;
   revision: number;
 }
 
-/** Writes the card. What somebody else changes meanwhile is told, and nothing typed is lost. */
+/** Edits the card. Reports concurrent changes and keeps everything typed. */
 export function CardForm(props: CardFormProps) {
-  // Who takes the others' version begins anew with it.
+  // Remounts the form when the person accepts the other version.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
@@ -33,7 +33,7 @@ function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { o
   const { revision, setRevision, isBehind, withTheirs } = useRevision(now);
   const save = withTheirs((entries: SaveCardInput) => saveCardAction(entries));
   const form = useActionForm<SaveCardInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: saveCardSchema,
     fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
@@ -43,16 +43,16 @@ function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { o
     },
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
-  // While it is being saved, what has changed is one's own.
+  // During a save, a newer revision is the person's own.
   const isOvertaken = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`Emergency card of ${horse.name}`} className="grid gap-4">
       <PeopleFields card={begun} errors={errors} />
       <CareFields card={begun} errors={errors} />
       {isOvertaken && (
-        <ChangedMeanwhile what="this card" onTakeTheirs={onTakeTheirs} onKeepMine={() => setRevision(now)}>
-          What you typed is still here. Keep yours to save it over theirs, or take theirs and begin anew.
-        </ChangedMeanwhile>
+        <EditConflictAlert what="this card" onTakeTheirs={onTakeTheirs} onKeepMine={() => setRevision(now)}>
+          Your changes are still here. Keep yours to overwrite theirs, or discard yours.
+        </EditConflictAlert>
       )}
       {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
       <FormBar>

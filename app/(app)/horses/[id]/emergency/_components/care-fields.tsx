@@ -6,15 +6,15 @@ import { Textarea } from "@/components/ui/textarea";
 import { TextField } from "../../../_components/form/text-field";
 import type { CardPartProps } from "./people-fields";
 
-const MEDICATION_HINT = "Logged courses that still run stand on the card by themselves";
+const MEDICATION_HINT = "Current medication courses from the records appear on the card automatically";
 
-/** What whoever treats the horse has to know. */
+/** Facts that anyone treating the horse must know. */
 export function CareFields({ card, errors }: CardPartProps) {
   const texts = [
     { name: "allergies", label: "Allergies", value: card?.allergies },
     { name: "medication", label: "Medication", value: card?.medication, hint: MEDICATION_HINT },
     { name: "conditions", label: "Conditions", value: card?.conditions },
-    { name: "notes", label: "For who finds the horse", value: card?.notes },
+    { name: "notes", label: "If this horse is found", value: card?.notes },
   ];
   return (
     <Card aria-labelledby="card-care">

@@ -1,6 +1,6 @@
 "use client";
 
-import { IssueAndEnd } from "@/components/forms/issue-and-end";
+import { AccessLinkActions } from "@/components/forms/access-link-actions";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
@@ -9,15 +9,15 @@ import { issueCodeAction, revokeCodeAction } from "@/lib/actions/emergency-cards
 
 interface CodeCardProps {
   horse: { id: string; name: string };
-  /** Null where no code leads to the card. */
+  /** Null if there is no code. */
   issuedAt: string | null;
   timeZone: string;
-  /** A code leads to what was saved. */
+  /** Whether the card is saved; a code shows the saved card. */
   isWritten: boolean;
   canIssue: boolean;
 }
 
-/** Makes, renews and ends the code that leads to the card without signing in. */
+/** Creates, renews and ends the QR code that opens the card without signing in. */
 export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: CodeCardProps) {
   const input = { horse_id: horse.id };
   return (
@@ -26,20 +26,21 @@ export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: Cod
       <CardBody className="grid gap-3 text-ink-soft">
         {issuedAt ? (
           <p>
-            Made on <DateText value={issuedAt} timeZone={timeZone} />. Whoever scans it reads this card,
-            without signing in, and nothing else of the stable.
+            {" "}
+            Created on <DateText value={issuedAt} timeZone={timeZone} />. Anyone who scans it can read only
+            this card, without signing in.
           </p>
         ) : (
           <p>
             {isWritten
-              ? "With a code on the printed card, whoever scans it reads the newest version, without signing in."
-              : "Save the card first; then it can have a code."}
+              ? "With a code on the printed card, anyone who scans it can read the latest version without signing in."
+              : "Save the card before you create a code."}
           </p>
         )}
-        <NeedsJavaScript what="Making a code" />
+        <NeedsJavaScript what="Creating a code" />
       </CardBody>
-      <IssueAndEnd
-        what="a code"
+      <AccessLinkActions
+        name="code"
         isIssued={issuedAt !== null}
         issue={
           canIssue
@@ -47,15 +48,15 @@ export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: Cod
                 call: () => issueCodeAction(input),
                 onDone: () => toast("The code is ready. Print the card to use it."),
                 isDisabled: !isWritten,
-                warning: `The old one ends at once: cards that were printed with it lead nowhere. Print ${horse.name}'s card anew.`,
+                warning: `Printed cards with the old code stop working immediately. Print ${horse.name}'s card again.`,
               }
             : null
         }
         end={{
           call: () => revokeCodeAction(input),
-          onDone: () => toast("The code is ended. It leads nowhere any more."),
+          onDone: () => toast("The code no longer works."),
           warning:
-            "Whoever scans it finds nothing any more. What stands on the card stays, and you can make another code later.",
+            "The printed code stops working. The card keeps its content, and you can create another code later.",
         }}
       />
     </Card>

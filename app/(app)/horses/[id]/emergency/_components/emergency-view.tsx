@@ -10,11 +10,11 @@ import { CodeCard } from "./code-card";
 
 interface EmergencyViewProps {
   horse: { id: string; name: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   found: CardOfHorse | null;
   timeZone: string;
   canWrite: boolean;
-  /** Also where nothing else can be changed. */
+  /** True even if nothing else can be changed. */
   canRevoke: boolean;
 }
 

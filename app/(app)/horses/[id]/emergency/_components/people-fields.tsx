@@ -10,7 +10,7 @@ export interface CardPartProps {
   errors: FieldErrors;
 }
 
-/** Whom to call. */
+/** The people to call. */
 export function PeopleFields({ card, errors }: CardPartProps) {
   const people = [
     ["vet", "Vet", card?.vetName, card?.vetPhone],
@@ -20,7 +20,7 @@ export function PeopleFields({ card, errors }: CardPartProps) {
   ] as const;
   return (
     <Card aria-labelledby="card-people">
-      <CardHeader id="card-people" title="Whom to call" />
+      <CardHeader id="card-people" title="Contacts" />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         {people.map(([key, label, name, phone]) => (
           <div key={key} className="contents">

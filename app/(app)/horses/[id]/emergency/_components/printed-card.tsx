@@ -9,11 +9,11 @@ import type { CardSheet as Sheet } from "@/lib/domain/emergency-cards/sheet";
 interface PrintedCardProps {
   horseId: string;
   sheet: Sheet;
-  /** Where its code leads; null for a card without one, or for who may not hand it on. */
+  /** URL in the QR code; null if the card has no code or the viewer can't share it. */
   link: string | null;
 }
 
-/** One sheet of paper, A4 or letter. */
+/** A printed page, A4 or letter. */
 export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
   return (
     <>

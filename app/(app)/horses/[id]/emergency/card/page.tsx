@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { CareAccess } from "@/components/care/care-access";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getCard } from "@/lib/domain/emergency-cards/get-card";
@@ -22,9 +22,9 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
   return (
     <HorseReaders isOnHorse>
       {(here) => (
-        <CareReaders area="health" permissions={here.ctx.permissions}>
+        <CareAccess area="health" permissions={here.ctx.permissions}>
           <ToPrint here={here} id={id} />
-        </CareReaders>
+        </CareAccess>
       )}
     </HorseReaders>
   );
@@ -32,7 +32,7 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
 
 async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
   const horse = await readHorse(ctx, id);
-  if (horse.state === "loaded" && !horse.value) return <NothingHere what="horse" />;
+  if (horse.state === "loaded" && !horse.value) return <AppNotFound what="horse" />;
   const found = await lookup(getCard({ ctx, input: { horse_id: id } }));
   if (found.state === "failed") {
     return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MadeLink, type MadeLinkProps } from "@/components/links/made-link";
+import { CreatedLink, type CreatedLinkProps } from "@/components/links/created-link";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -20,16 +20,16 @@ interface GuestLinksViewProps {
   canMake: boolean;
 }
 
-/** What was made is shown in place of the form, this once; below stands what became of every link. */
+/** Shows a new link once in place of the form, and the state of all links below. */
 export function GuestLinksView({ horse, horses, links, timeZone, canMake }: GuestLinksViewProps) {
-  const [made, setMade] = useState<MadeLinkProps["made"] | null>(null);
+  const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {made && (
-        <MadeLink
+        <CreatedLink
           made={made}
           what="guest link"
-          warning="Hand it on now: it is shown this once. Whoever has it can log one visit."
+          warning="Share it now: it is shown only once. Anyone who has it can log one visit."
           timeZone={timeZone}
           onClose={() => setMade(null)}
         />
@@ -41,7 +41,7 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
           <EmptyState icon="link" title="No links yet">
             {canMake
               ? "With one, a vet or farrier logs a visit on their own phone, without an account."
-              : `Nobody made one for ${horse.name}.`}
+              : `There are no guest links for ${horse.name}.`}
           </EmptyState>
         ) : (
           <CardRows>
@@ -59,7 +59,7 @@ const LOOKS: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>>
   open: { tone: "sent", icon: "clock", children: "Open" },
   used: { tone: "paid", icon: "check-circle", children: "Visit logged" },
   revoked: { tone: "draft", icon: "prohibit", children: "Ended" },
-  expired: { tone: "draft", icon: "clock", children: "Run out" },
+  expired: { tone: "draft", icon: "clock", children: "Expired" },
   away: { tone: "draft", icon: "prohibit", children: "Waiting" },
 };
 
@@ -74,8 +74,9 @@ function Row({ link, timeZone }: { link: LinkRow; timeZone: string }) {
         </p>
         <p className="break-words text-ink-soft">{words}</p>
         <p className="break-words text-ink-faint text-sm">
-          Made <DateText value={createdAt} timeZone={timeZone} /> by {madeByName} ·{" "}
-          {state === "open" ? "good until " : usedByName ? `logged by ${usedByName} ` : "ended "}
+          {" "}
+          Created <DateText value={createdAt} timeZone={timeZone} /> by {madeByName} ·{" "}
+          {state === "open" ? "valid until " : usedByName ? `logged by ${usedByName} ` : "ended "}
           <DateText value={endsAt} timeZone={timeZone} />
         </p>
       </div>

@@ -13,7 +13,7 @@ export async function GuestLinks({ here }: { here: WithHorse }) {
   const { ctx, horse, organization } = here;
   if (ctx.through) {
     return (
-      <EmptyState icon="lock" title="Guest links are its own stable's to make">
+      <EmptyState icon="lock" title="Only the horse's own stable can create guest links">
         Ask {organization.name} for one.
       </EmptyState>
     );

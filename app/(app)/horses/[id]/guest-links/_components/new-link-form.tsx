@@ -6,8 +6,8 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import type { MadeLinkProps } from "@/components/links/made-link";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import type { CreatedLinkProps } from "@/components/links/created-link";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
@@ -25,7 +25,7 @@ import type { HorseChoice } from "@/lib/horses/choices";
 interface NewLinkFormProps {
   horse: { id: string; name: string };
   horses: readonly HorseChoice[];
-  onMade: (made: MadeLinkProps["made"]) => void;
+  onMade: (made: CreatedLinkProps["made"]) => void;
 }
 
 const DAYS = LINK_DAYS.map((days) => ({
@@ -38,7 +38,7 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
   const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
   const mailedTo = useRef("");
   const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: createLinkSchema,
     fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
     action: (input) => {
@@ -59,8 +59,9 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
       />
       <CardForm
         form={form}
-        submitLabel="Make the link"
-        pendingLabel="Making…"
+        submitLabel="Create link"
+        pendingLabel="Creating…"
+        isLong
         className="gap-4 sm:grid-cols-2"
       >
         <fieldset className="sm:col-span-2" aria-describedby={errors.kinds ? "kinds-error" : undefined}>
@@ -81,13 +82,13 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
         <Checkbox
           name="shows_looks"
           label="Show sex, age and breed"
-          hint="Otherwise only the name stands there."
+          hint="Otherwise only the name is shown."
           className="sm:col-span-2"
         />
-        <TextField name="professional_name" label="Who it is for" errors={errors} value="" />
+        <TextField name="professional_name" label="Recipient" errors={errors} value="" />
         <ChoiceField
           name="days"
-          label="Good for"
+          label="Valid for"
           errors={errors}
           choices={DAYS}
           value={String(DEFAULT_DAYS)}
@@ -102,10 +103,10 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
         />
         <TextField
           name="email"
-          label="Mail it to"
+          label="Email it to"
           errors={errors}
           value=""
-          hint="Left empty, you hand it on yourself."
+          hint="Leave empty to share the link yourself."
           className="sm:col-span-2"
         />
       </CardForm>

@@ -7,14 +7,14 @@ export function RevokeLinkButton({ id, title }: { id: string; title: string }) {
   return (
     <ConfirmedButton
       variant="quiet"
-      label="End it"
+      label="End link"
       aria-label={`End the link: ${title}`}
       title="End this link?"
-      confirmLabel="End it"
+      confirmLabel="End link"
       call={() => revokeLinkAction({ id })}
-      done="The link is ended. It leads nowhere any more."
+      done="The link no longer works."
     >
-      Whoever has it can't log the visit any more. You can make another one.
+      It can no longer be used to log a visit. You can create another one.
     </ConfirmedButton>
   );
 }

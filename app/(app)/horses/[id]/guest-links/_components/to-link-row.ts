@@ -2,16 +2,16 @@ import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import type { ListedLink } from "@/lib/domain/guest-links/list-links";
 import type { GuestLinkState } from "@/lib/domain/guest-links/states";
 
-/** A link as its list shows it. */
+/** A guest link as the list shows it. */
 export interface LinkRow {
   id: string;
   state: GuestLinkState;
-  /** "Dr. Hale", or what the visit is for. */
+  /** "Dr. Hale", or the purpose of the visit. */
   title: string;
   words: string;
   madeByName: string;
   createdAt: string;
-  /** When it ends, or ended. */
+  /** When it expires, or ended. */
   endsAt: string;
   usedByName: string | null;
 }

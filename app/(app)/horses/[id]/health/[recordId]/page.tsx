@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
+import { CareAccess } from "@/components/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
 import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";
@@ -22,7 +22,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
   return (
     <HorsePage params={params} tab="health">
       {(here) => (
-        <CareReaders area="health" permissions={here.ctx.permissions}>
+        <CareAccess area="health" permissions={here.ctx.permissions}>
           <WithRecord here={here} id={recordId}>
             {({ revisions, ...record }) => (
               <RecordView
@@ -35,7 +35,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
               />
             )}
           </WithRecord>
-        </CareReaders>
+        </CareAccess>
       )}
     </HorsePage>
   );

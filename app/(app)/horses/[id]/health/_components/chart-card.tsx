@@ -13,11 +13,11 @@ import { FigureTable } from "./figure-table";
 
 interface ChartCardProps {
   series: HealthSeries;
-  /** Of the horse today: whose normal values are drawn. */
+  /** The horse's current age; it determines the normal range. */
   age: AgeGroup;
 }
 
-/** One measure over time, the one that was taken last unless another is chosen. */
+/** Charts one measure over time; the last measured one by default. */
 export function ChartCard({ series, age }: ChartCardProps) {
   const measured = MEASURE_NAMES.filter((name) => series[name].length > 0);
   const [chosen, setChosen] = useState<Measure | null>(null);

@@ -3,6 +3,7 @@
 import type { RecordRow } from "@/components/health/record-row";
 import { RecordRows } from "@/components/health/record-rows";
 import { ThumbPlace } from "@/components/layout/thumb-place";
+import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,23 +13,33 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { AgeGroup } from "@/lib/care/age-group";
 import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { HealthSeries } from "@/lib/domain/health-records/series";
+import type { RecordSort } from "@/lib/domain/health-records/sorts";
+import { addressOf } from "@/lib/lists/address";
+import { type Sort, sortText } from "@/lib/lists/sort";
 import { ChartCard } from "./chart-card";
 import { KindFilter } from "./kind-filter";
+
+const COLUMNS: readonly SortColumn[] = [
+  { label: "Date", sort: "date", startsDescending: true },
+  { label: "Kind", sort: "kind" },
+];
 
 interface HealthViewProps {
   horse: { id: string; name: string };
   kind: RecordKind | null;
-  /** Null where the lookup failed. */
+  sort: RecordSort;
+  /** Null if the lookup failed. */
   page: { rows: readonly RecordRow[]; before: string | undefined; after: string | undefined } | null;
-  /** Null while nothing was measured, or where the lookup failed. */
+  /** Null if nothing was measured or the lookup failed. */
   series: HealthSeries | null;
   age: AgeGroup;
   canLog: boolean;
 }
 
-/** A horse's health: what happened, newest first, beside what was measured. */
-export function HealthView({ horse, kind, page, series, age, canLog }: HealthViewProps) {
+/** A horse's health records beside its measurements. */
+export function HealthView({ horse, kind, sort, page, series, age, canLog }: HealthViewProps) {
   const path = `/horses/${horse.id}/health`;
+  const hrefOf = (wanted: Sort) => addressOf(path, { kind, sort: sortText(wanted) });
   const hasAny = kind !== null || !page || page.rows.length > 0;
   return (
     <>
@@ -39,16 +50,21 @@ export function HealthView({ horse, kind, page, series, age, canLog }: HealthVie
           </div>
         )}
         <Card aria-label="Health records" className={series ? undefined : "lg:col-span-2"}>
-          {hasAny && <KindFilter path={path} kind={kind} />}
+          {hasAny && <KindFilter path={path} kind={kind} sort={sort} />}
           {!page && <ErrorState what="health records" action={<RetryButton />} />}
           {page?.rows.length === 0 && <Nothing horse={horse} kind={kind} canLog={canLog} />}
-          {page && page.rows.length > 0 && <RecordRows horseId={horse.id} rows={page.rows} />}
+          {page && page.rows.length > 0 && (
+            <>
+              <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+              <RecordRows horseId={horse.id} rows={page.rows} />
+            </>
+          )}
           {page && (
             <Pagination
               label="Pages of health records"
               before={page.before}
               after={page.after}
-              order="date"
+              order={sort.key === "date" && sort.isDescending ? "date" : "name"}
             />
           )}
         </Card>
@@ -80,7 +96,7 @@ function Nothing({ horse, kind, canLog }: Pick<HealthViewProps, "horse" | "kind"
         )
       }
     >
-      Vaccinations, farrier visits, weights and whatever else happens to {horse.name} show up here.
+      Vaccinations, farrier visits, weights and other events of {horse.name} appear here.
     </EmptyState>
   );
 }

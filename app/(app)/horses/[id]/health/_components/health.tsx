@@ -4,8 +4,11 @@ import type { RecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecords } from "@/lib/domain/health-records/list-records";
 import { seriesOf } from "@/lib/domain/health-records/series-of";
+import type { RecordSort } from "@/lib/domain/health-records/sorts";
 import { lookup } from "@/lib/http/page-context";
+import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
+import { sortText } from "@/lib/lists/sort";
 import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
@@ -13,22 +16,24 @@ import { HealthView } from "./health-view";
 interface HealthProps {
   here: WithHorse;
   kind: RecordKind | null;
+  sort: RecordSort;
   cursor: string | null;
 }
 
-export async function Health({ here, kind, cursor }: HealthProps) {
+export async function Health({ here, kind, sort, cursor }: HealthProps) {
   const { ctx, horse, organization } = here;
   const [found, measured] = await Promise.all([
     lookup(
-      orFromStart(cursor, (from) => listRecords({ ctx, input: { horse_id: horse.id, kind, cursor: from } })),
+      orFromStart(cursor, (from) =>
+        listRecords({ ctx, input: { horse_id: horse.id, kind, sort: sortText(sort), cursor: from } }),
+      ),
     ),
     lookup(seriesOf({ ctx, input: { horse_id: horse.id } })),
   ]);
-  const to = (place: string | null) => {
-    if (place === null) return undefined;
-    const address = new URLSearchParams({ ...(kind && { kind }), cursor: place });
-    return `/horses/${horse.id}/health?${address}`;
-  };
+  const to = (cursorOfPage: string | null) =>
+    cursorOfPage === null
+      ? undefined
+      : addressOf(`/horses/${horse.id}/health`, { kind, sort: sortText(sort), cursor: cursorOfPage });
   const page = found.state === "loaded" && {
     rows: found.value.records.map((record) => toRecordRow(record, horse.bornOn)),
     before: to(found.value.previousCursor),
@@ -40,6 +45,7 @@ export async function Health({ here, kind, cursor }: HealthProps) {
     <HealthView
       horse={{ id: horse.id, name: horse.name }}
       kind={kind}
+      sort={sort}
       page={page || null}
       series={hasPoints ? series : null}
       age={ageGroupOn(horse.bornOn, calendarDateIn(organization.timeZone, ctx.clock.now()))}

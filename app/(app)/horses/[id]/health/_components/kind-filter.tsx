@@ -4,12 +4,21 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
+import type { RecordSort } from "@/lib/domain/health-records/sorts";
+import { addressOf } from "@/lib/lists/address";
+import { sortText } from "@/lib/lists/sort";
 
-/** A plain GET form: the address holds the choice, and it works before JavaScript does. */
-export function KindFilter({ path, kind }: { path: string; kind: RecordKind | null }) {
+interface KindFilterProps {
+  path: string;
+  kind: RecordKind | null;
+  sort: RecordSort;
+}
+
+/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
+export function KindFilter({ path, kind, sort }: KindFilterProps) {
   return (
     <search className="block border-line border-b px-5 py-3">
-      {/* A new key for a new choice, because the field keeps what was chosen otherwise. */}
+      {/* A new key per filter, because an uncontrolled field otherwise keeps its previous value. */}
       <form key={kind} action={path} className="flex items-center gap-2">
         <Select
           name="kind"
@@ -24,10 +33,19 @@ export function KindFilter({ path, kind }: { path: string; kind: RecordKind | nu
             </option>
           ))}
         </Select>
+        <input type="hidden" name="sort" value={sortText(sort)} />
         <Button type="submit" icon="funnel">
           Show
         </Button>
-        {kind && <ButtonLink href={path} variant="quiet" icon="x" iconOnly aria-label="Clear the filter" />}
+        {kind && (
+          <ButtonLink
+            href={addressOf(path, { sort: sortText(sort) })}
+            variant="quiet"
+            icon="x"
+            iconOnly
+            aria-label="Clear the filter"
+          />
+        )}
       </form>
     </search>
   );

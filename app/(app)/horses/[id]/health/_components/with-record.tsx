@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { RecordWithHistory } from "@/lib/domain/health-records/get-record";
@@ -14,11 +14,11 @@ interface WithRecordProps {
   children: (record: RecordWithHistory) => ReactNode;
 }
 
-/** A record of the horse, or a 404. */
+/** Renders the horse's record, or a 404. */
 export async function WithRecord({ here: { ctx, horse }, id, children }: WithRecordProps) {
   const found = await lookup(orNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="record" href={`/horses/${horse.id}/health`} />;
+  if (!found.value) return <AppNotFound what="record" href={`/horses/${horse.id}/health`} />;
   return children(found.value);
 }
 

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
-import { ExplainedBy } from "@/components/health/explained-by";
+import { CareAccess } from "@/components/care/care-access";
 import { RecordForm } from "@/components/health/form/record-form";
+import { WikiArticleLink } from "@/components/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { findRecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { canFile } from "../../_components/can-file";
 import { canLog } from "../../_components/can-log";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
 import { horseTitle } from "../../_components/horse-title";
@@ -28,9 +29,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         const { ctx, horse, organization } = here;
         const today = calendarDateIn(organization.timeZone, ctx.clock.now());
         return (
-          <CareReaders area="health" permissions={ctx.permissions} level="full">
+          <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLog(here) && (
-              <EmptyState icon="lock" title={`Nothing can be logged for ${horse.name} just now`} />
+              <EmptyState icon="lock" title={`You can't log records for ${horse.name} right now`} />
             )}
             {canLog(here) && !kind && <KindPicker horseId={horse.id} />}
             {canLog(here) && kind && (
@@ -39,10 +40,11 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 kind={kind}
                 today={today}
                 isShared={ctx.through !== undefined}
-                explanation={<ExplainedBy kind={kind} />}
+                attachments={canFile(here) ? { keptBy: ctx.through ? organization.name : null } : null}
+                explanation={<WikiArticleLink kind={kind} />}
               />
             )}
-          </CareReaders>
+          </CareAccess>
         );
       }}
     </HorsePage>

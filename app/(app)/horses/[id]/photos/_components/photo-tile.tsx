@@ -8,7 +8,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** Before its script is there, it is a link to the photo itself. */
+/** Links to the photo itself until its script has loaded. */
 export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
   const { id, thumbUrl, viewUrl, caption, isPicture } = photo;
   return (
@@ -23,7 +23,7 @@ export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
         }}
         className="block overflow-hidden rounded-small border border-line hover:opacity-90"
       >
-        {/* biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires */}
+        {/* biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires */}
         <img
           src={thumbUrl}
           alt={caption ?? `Photo of ${horseName}`}

@@ -7,23 +7,23 @@ import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { CaptionForm } from "./caption-form";
 import type { Photo } from "./to-photo";
-import { usePhotoDeeds } from "./use-photo-deeds";
+import { usePhotoActions } from "./use-photo-actions";
 
 interface PhotoViewerProps {
   horse: { id: string; name: string };
   photo: Photo;
-  /** "3 of 12" */
+  /** For example "3 of 12". */
   place: string;
-  /** Of the organization. */
+  /** The organization's time zone. */
   timeZone: string;
   canWrite: boolean;
   onClose: () => void;
   onDeleted: () => void;
-  /** To the one before (-1) or after it; null where there is no other. */
+  /** Shows the previous (-1) or next photo; null at the first or last one. */
   onStep: ((step: number) => void) | null;
 }
 
-/** One photo, large; the arrow keys lead to the others. */
+/** One photo in full size; the arrow keys show the previous and next one. */
 export function PhotoViewer({
   horse,
   photo,
@@ -34,7 +34,7 @@ export function PhotoViewer({
   onDeleted,
   onStep,
 }: PhotoViewerProps) {
-  const deeds = usePhotoDeeds({ horseId: horse.id, id: photo.id, onDeleted });
+  const deeds = usePhotoActions({ horseId: horse.id, id: photo.id, onDeleted });
   const { viewUrl, caption, width, height, createdAt, authorName, isPicture, recordId } = photo;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || !onStep) return;
@@ -45,7 +45,7 @@ export function PhotoViewer({
     <Dialog open onClose={onClose} title={horse.name} description={place} size="large" focusOn="button">
       <DialogBody className="grid gap-4" onKeyDown={onKeyDown}>
         <div className="relative">
-          {/* biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires */}
+          {/* biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires */}
           <img
             src={viewUrl}
             alt={caption ?? `Photo of ${horse.name}`}
@@ -55,8 +55,8 @@ export function PhotoViewer({
           />
           {onStep && (
             <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
-              <Button iconOnly icon="caret-left" aria-label="Photo before" onClick={() => onStep(-1)} />
-              <Button iconOnly icon="caret-right" aria-label="Photo after" onClick={() => onStep(1)} />
+              <Button iconOnly icon="caret-left" aria-label="Previous photo" onClick={() => onStep(-1)} />
+              <Button iconOnly icon="caret-right" aria-label="Next photo" onClick={() => onStep(1)} />
             </div>
           )}
         </div>

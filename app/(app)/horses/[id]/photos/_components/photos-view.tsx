@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
 import { ThumbPlace } from "@/components/layout/thumb-place";
@@ -15,23 +15,23 @@ import type { Photo } from "./to-photo";
 
 interface PhotosViewProps {
   horse: { id: string; name: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   page: { photos: readonly Photo[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
-  /** Whose horse it is, where it is another organization's. */
+  /** Name of the owning organization, if the horse belongs to another one. */
   keptBy: string | null;
-  /** Of the organization. */
+  /** The organization's time zone. */
   timeZone: string;
   canWrite: boolean;
 }
 
 const LIST_ID = "photos";
 
-/** A horse's photos, the newest first. */
+/** A horse's photos, newest first. */
 export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nextFocus = useRef<string | null>(null);
-  // Once the viewer has closed, which gives the focus back to the photo that goes.
+  // Runs after the viewer has closed, because closing returns the focus to the deleted photo.
   useEffect(() => {
     if (openId !== null || nextFocus.current === null) return;
     document.getElementById(nextFocus.current)?.focus();
@@ -46,7 +46,7 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
       {canWrite && (
         <FileDrop
           label="Add photos"
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each. Where and when it was taken is not kept."
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each. We remove location data."
           accept={ACCEPTED_PICTURES}
           purpose="horse_photo"
           target={{ horse_id: horse.id }}
@@ -58,8 +58,8 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
       {page && photos.length === 0 && (
         <EmptyState icon="image" title="No photos yet">
           {canWrite
-            ? `The first one you add stands for ${horse.name} in lists.`
-            : `Photos of ${horse.name} show up here.`}
+            ? `The first photo you add represents ${horse.name} in lists.`
+            : `Photos of ${horse.name} appear here.`}
         </EmptyState>
       )}
       {photos.length > 0 && (
@@ -86,7 +86,7 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
           canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {
-            // The one that takes its place, or the one before the last.
+            // The photo that takes its place, or else the previous one.
             nextFocus.current = (photos[index + 1] ?? photos[index - 1])?.id ?? LIST_ID;
             setOpenId(null);
           }}

@@ -14,9 +14,9 @@ export interface Photo {
   width: number;
   height: number;
   recordId: string | null;
-  /** Whether it stands for the horse in lists. */
+  /** Whether it is the horse's profile picture. */
   isPicture: boolean;
-  /** Whether it is of the viewer's organization: another's can be looked at alone. */
+  /** Whether it belongs to the viewer's organization; others can only be viewed. */
   isOwn: boolean;
 }
 

@@ -13,7 +13,7 @@ import { TermsFields } from "./terms-fields";
 
 interface OfferFormProps {
   horse: { id: string; name: string };
-  /** What the page shows. */
+  /** The shares that the page lists. */
   shares: readonly ShownShare[];
   grantable: readonly ShareScope[];
   today: CalendarDate;
@@ -21,7 +21,7 @@ interface OfferFormProps {
 
 const AT_FIRST: readonly ShareScope[] = ["identity", "health", "care"];
 
-/** A plain form, before any script has loaded. With one, the new link comes into view. */
+/** A plain form until scripts have loaded. With scripts, it scrolls the new link into view. */
 export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
   const [state, offer] = useActionState(offerShareAction, { status: "idle" });
   const refused = state.status === "refused" ? state : null;
@@ -47,20 +47,20 @@ export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
           {made && (
             <Alert
               tone="success"
-              title="The link is ready"
+              title="Link created"
               actions={
                 <ButtonLink href={`#${cardIdOf(made)}`} size="small" icon="qr-code">
                   See link and code
                 </ButtonLink>
               }
             >
-              It stands on this page until somebody takes it.
+              This link works until someone accepts it.
             </Alert>
           )}
         </CardBody>
         <CardFooter>
-          <SubmitButton icon="qr-code" loadingText="Making…">
-            Make a link
+          <SubmitButton icon="qr-code" loadingText="Creating…">
+            Create link
           </SubmitButton>
         </CardFooter>
       </form>

@@ -11,11 +11,11 @@ interface RevokeButtonProps {
   id: string;
   label: string;
   question: string;
-  /** What it does. */
+  /** The form action. */
   children: ReactNode;
 }
 
-/** Asks first, where a script runs; a plain form without one. */
+/** Asks for confirmation; without JavaScript, it submits directly. */
 export function RevokeButton({ horse, id, label, question, children }: RevokeButtonProps) {
   const [state, revoke, isPending] = useActionState(revokeShareAction, { status: "idle" });
   const [isAsked, setIsAsked] = useState(false);

@@ -17,12 +17,12 @@ import { RevokeButton } from "./revoke-button";
 import { TermsFields } from "./terms-fields";
 
 export interface ShownShare extends ShareDto {
-  /** Its last day has passed. */
+  /** Whether its last day has passed. */
   isOver: boolean;
-  /** To hand on, while nobody has taken it. */
+  /** The link to share until an organization accepts it. */
   link: string | null;
-  /** Whether who made the link could make it still. */
-  isVouchedFor: boolean;
+  /** Whether its creator could still create it. */
+  isCreatorAuthorized: boolean;
 }
 
 interface ShareCardProps {
@@ -34,12 +34,12 @@ interface ShareCardProps {
   canChange: boolean;
 }
 
-/** Where it stands on its page. */
+/** Id of the card's element. */
 export function cardIdOf({ id }: { id: string }): string {
   return `card-of-${id}`;
 }
 
-/** One organization that has the horse, or one link that somebody may take. */
+/** An organization that the horse is shared with, or a link that hasn't been accepted yet. */
 export function ShareCard({ share, horse, grantable, today, timeZone, canChange }: ShareCardProps) {
   const { id, organizationName, link, endsOn, isOver, offerEndsAt, answeredAt, createdByName } = share;
   const isOffer = share.state === "offered";
@@ -51,19 +51,19 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         description={
           isOffer ? (
             <>
-              Made by {createdByName}
-              {share.isVouchedFor ? (
+              Created by {createdByName}
+              {share.isCreatorAuthorized ? (
                 <>
-                  . Good until <DateText value={offerEndsAt} timeZone={timeZone} />.
+                  . Valid until <DateText value={offerEndsAt} timeZone={timeZone} />.
                 </>
               ) : (
-                ", who can't share this any more: nobody can take it."
+                ", who can no longer share this, so it can't be accepted."
               )}
             </>
           ) : (
             answeredAt && (
               <>
-                Since <DateText value={answeredAt} timeZone={timeZone} />, taken by {share.answeredByName}
+                Since <DateText value={answeredAt} timeZone={timeZone} />, accepted by {share.answeredByName}
               </>
             )
           )
@@ -98,8 +98,8 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
           question={isOffer ? "Withdraw this link?" : `Stop sharing with ${organizationName}?`}
         >
           {isOffer
-            ? "Whoever opens it finds nothing any more. You can make another."
-            : `${organizationName} doesn't see ${horse.name} any more, from now on. What they wrote stays with the horse. To share again you make a new link.`}
+            ? "The link stops working. You can create another."
+            : `${organizationName} no longer sees ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
         </RevokeButton>
       </CardFooter>
     </Card>
@@ -116,7 +116,7 @@ function LinkToHandOn({ link, horseName }: { link: string; horseName: string }) 
       />
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-ink-soft">
-          The stable scans this, or opens the link. One organization can take it.
+          The stable scans this code or opens the link. One organization can accept it.
         </p>
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
         <p>
@@ -142,7 +142,7 @@ function ChangeTerms({ share, horseId, grantable, today }: ChangeTermsProps) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green underline underline-offset-4">
         Change what is shared
       </summary>
-      {/* Begun anew with what is stored: another tab may have changed it. */}
+      {/* Remounts with the stored values, because another tab may have changed them. */}
       <form
         action={change}
         key={`${share.scopes.join()} ${share.endsOn}`}

@@ -11,26 +11,29 @@ import { ShareCard, type ShownShare } from "./share-card";
 
 interface SharingViewProps {
   horse: { id: string; name: string };
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   shares: readonly ShownShare[] | null;
   grantable: readonly ShareScope[];
   today: CalendarDate;
   timeZone: string;
   canShare: boolean;
+  /** Whether the reader may create links for people without an account. */
+  canCreateGuestLinks: boolean;
   mayInvite: boolean;
   seesCharges: boolean;
 }
 
 export function SharingView(props: SharingViewProps) {
-  const { horse, shares, grantable, today, timeZone, canShare, mayInvite, seesCharges } = props;
+  const { horse, shares, grantable, today, timeZone, canShare, canCreateGuestLinks, mayInvite, seesCharges } =
+    props;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         {!shares && <ErrorState what="who has this horse" action={<RetryButton />} />}
         {shares?.length === 0 && (
           <p className="text-ink-soft">
-            {horse.name} is shared with nobody. A stable, a vet or a trainer with an organization of their own
-            takes the horse by a link or its code: then both see one record and add to it.
+            {horse.name} isn't shared yet. Send a link or QR code to a stable, vet or trainer with their own
+            organization. Once they accept, you both see the same record and can add to it.
           </p>
         )}
         {shares?.map((share) => (
@@ -41,26 +44,41 @@ export function SharingView(props: SharingViewProps) {
             grantable={grantable}
             today={today}
             timeZone={timeZone}
-            canChange={canShare && (share.state === "accepted" || share.isVouchedFor)}
+            canChange={canShare && (share.state === "accepted" || share.isCreatorAuthorized)}
           />
         ))}
+        {canCreateGuestLinks && (
+          <Card aria-labelledby="guests">
+            <CardHeader id="guests" title="A vet or farrier without an account" />
+            <CardBody className="grid gap-3 text-ink-soft">
+              <p>
+                Send a guest link. They log their visit on their own phone, and it appears in the records.
+              </p>
+              <p>
+                <ButtonLink href={`/horses/${horse.id}/guest-links`} icon="link">
+                  Guest links
+                </ButtonLink>
+              </p>
+            </CardBody>
+          </Card>
+        )}
       </div>
       <div className="grid gap-4">
         {canShare && <OfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />}
         {seesCharges && (
           <p>
             <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">
-              What was charged
+              Charges
             </ButtonLink>
           </p>
         )}
         {mayInvite && (
           <Card aria-labelledby="team">
-            <CardHeader id="team" title="Somebody of your own team" />
+            <CardHeader id="team" title="Your own team" />
             <CardBody className="grid gap-3 text-ink-soft">
               <p>
-                A trainer or a vet can be a member here instead, with {horse.name} alone: invite them, then
-                choose the horse for them at the members.
+                You can also invite a trainer or a vet as a member of your organization. Then open Members and
+                give them access to {horse.name} only.
               </p>
               <p className="flex flex-wrap gap-2">
                 <ButtonLink href="/organization/invitations" icon="user-plus">

@@ -6,6 +6,7 @@ import { sharePath } from "@/lib/domain/horse-shares/link";
 import { listShares } from "@/lib/domain/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
+import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
 
@@ -22,6 +23,7 @@ export async function Sharing({ here }: { here: WithHorse }) {
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
       seesCharges={grants(ctx.permissions, "finances", "read")}
+      canCreateGuestLinks={canLog(here, "care") && !ctx.through}
       mayInvite={grants(ctx.permissions, "invitations", "full")}
     />
   );
@@ -29,5 +31,9 @@ export async function Sharing({ here }: { here: WithHorse }) {
 
 function withAddress({ token, ...share }: ShareWithLink, today: string) {
   const isOver = share.endsOn !== null && share.endsOn < today;
-  return { ...share, isOver, link: token !== null && share.isVouchedFor ? siteUrl(sharePath(token)) : null };
+  return {
+    ...share,
+    isOver,
+    link: token !== null && share.isCreatorAuthorized ? siteUrl(sharePath(token)) : null,
+  };
 }

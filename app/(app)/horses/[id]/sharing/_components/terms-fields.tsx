@@ -9,7 +9,7 @@ import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TermsFieldsProps {
-  /** What may be ticked, and what is. */
+  /** The scopes that can be granted, and the selected ones. */
   grantable: readonly ShareScope[];
   chosen: readonly string[];
   endsOn: string | null;
@@ -17,12 +17,12 @@ interface TermsFieldsProps {
   errors: FieldErrors;
 }
 
-/** What is shared, and until when. */
+/** The shared scopes and the end date. */
 export function TermsFields({ grantable, chosen, endsOn, today, errors }: TermsFieldsProps) {
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="font-semibold text-sm">What they see and do</legend>
+        <legend className="font-semibold text-sm">Access</legend>
         {grantable.map((scope) => (
           <Checkbox
             key={scope}
@@ -38,7 +38,7 @@ export function TermsFields({ grantable, chosen, endsOn, today, errors }: TermsF
       <Field
         label="Until"
         optional
-        hint="The last day that it is shared. Leave it empty to end it yourself."
+        hint="The last day of sharing. Leave empty to share until you stop it."
         error={errors.ends_on}
       >
         {(control) => (

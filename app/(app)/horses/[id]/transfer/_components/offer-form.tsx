@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import type { MadeLinkProps } from "@/components/links/made-link";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import type { CreatedLinkProps } from "@/components/links/created-link";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { offerTransferAction } from "@/lib/actions/horse-transfers";
@@ -13,14 +13,14 @@ import { type OfferInput, offerSchema, TRANSFER_DAYS } from "@/lib/domain/horse-
 
 interface OfferFormProps {
   horse: { id: string; name: string };
-  onMade: (made: MadeLinkProps["made"]) => void;
+  onMade: (made: CreatedLinkProps["made"]) => void;
 }
 
-/** What goes along, and to whom. */
+/** Chooses what is transferred, and the recipient. */
 export function OfferForm({ horse, onMade }: OfferFormProps) {
   const mailedTo = useRef("");
   const form = useActionForm<OfferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: offerSchema,
     fixed: { horse_id: horse.id },
     action: (input) => {
@@ -33,21 +33,21 @@ export function OfferForm({ horse, onMade }: OfferFormProps) {
     <Card aria-labelledby="offer">
       <CardHeader
         id="offer"
-        title={`Hand ${horse.name} over`}
-        description={`The new owner accepts by a link that is good for ${TRANSFER_DAYS} days. Until then nothing changes.`}
+        title={`Transfer ${horse.name}`}
+        description={`The new owner accepts with a link that works for ${TRANSFER_DAYS} days. Nothing changes until then.`}
       />
-      <CardForm form={form} submitLabel="Make the link" pendingLabel="Making…" className="gap-4">
+      <CardForm form={form} submitLabel="Create link" pendingLabel="Creating…" className="gap-4">
         <p>
-          Health records, photos and documents always go along. What they cost stays here, and so does work of
-          the past. You keep a copy of the history.
+          Health records, photos and documents are always transferred. Cost records and past tasks stay here.
+          You keep a copy of the history.
         </p>
         <fieldset>
-          <legend className="font-semibold text-sm">Goes along, too</legend>
+          <legend className="font-semibold text-sm">Also transfer</legend>
           <Checkbox name="with_care" label="Planned care" defaultChecked />
           <Checkbox
             name="with_card"
             label="Emergency card"
-            hint="Its printed code ends; the new owner makes another."
+            hint="Its printed code stops working. The new owner can create another."
             defaultChecked
           />
           <Checkbox name="with_notes" label={`Notes about ${horse.name}`} defaultChecked />
@@ -55,10 +55,10 @@ export function OfferForm({ horse, onMade }: OfferFormProps) {
         <TextField name="note" label="Note to the new owner" isLong errors={form.errors} value="" />
         <TextField
           name="email"
-          label="Mail the link to"
+          label="Email the link to"
           errors={form.errors}
           value=""
-          hint="Left empty, you hand it on yourself."
+          hint="Leave empty to share the link yourself."
         />
       </CardForm>
     </Card>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { MadeLink, type MadeLinkProps } from "@/components/links/made-link";
+import { CreatedLink, type CreatedLinkProps } from "@/components/links/created-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,21 +11,21 @@ import { OfferForm } from "./offer-form";
 
 interface TransferViewProps {
   horse: { id: string; name: string };
-  /** Null where nobody can accept it just now. */
+  /** The open transfer; null if nobody can accept it right now. */
   open: { id: string; expiresAt: string } | null;
   timeZone: string;
   canOffer: boolean;
 }
 
 export function TransferView({ horse, open, timeZone, canOffer }: TransferViewProps) {
-  const [made, setMade] = useState<MadeLinkProps["made"] | null>(null);
+  const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
   return (
     <div className="grid max-w-2xl gap-4">
       {made && (
-        <MadeLink
+        <CreatedLink
           made={made}
           what="transfer"
-          warning={`Hand it on now: it is shown this once. Whoever has it can take ${horse.name}.`}
+          warning={`Share it now: it is shown only once. Anyone who has it can accept ${horse.name}.`}
           timeZone={timeZone}
           onClose={() => setMade(null)}
         />
@@ -34,26 +34,26 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
         <Card aria-labelledby="open-transfer">
           <CardHeader id="open-transfer" title={`${horse.name} is offered`} />
           <CardBody>
-            Whoever has the link can accept until <DateText value={open.expiresAt} timeZone={timeZone} />. The
-            link can't be shown again: cancel the transfer to make another.
+            Anyone with the link can accept until <DateText value={open.expiresAt} timeZone={timeZone} />. The
+            link can't be shown again. To get a new link, cancel the transfer.
           </CardBody>
           <CardFooter>
             <ConfirmedButton
-              label="Cancel the transfer"
-              title={`Keep ${horse.name}?`}
-              confirmLabel="Cancel the transfer"
-              cancelLabel="Leave it"
+              label="Cancel transfer"
+              title={`Cancel the transfer of ${horse.name}?`}
+              confirmLabel="Cancel transfer"
+              cancelLabel="Keep the transfer"
               call={() => cancelTransferAction({ id: open.id })}
-              done="The transfer is cancelled. Its link leads nowhere any more."
+              done="Transfer canceled. Its link no longer works."
             >
-              Whoever has the link can't accept any more. You can offer {horse.name} again.
+              The link stops working. You can offer {horse.name} again.
             </ConfirmedButton>
           </CardFooter>
         </Card>
       )}
       {!open && !made && canOffer && <OfferForm horse={horse} onMade={setMade} />}
       {!open && !made && !canOffer && (
-        <EmptyState icon="lock" title={`${horse.name} can't be handed over just now`}>
+        <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
           Restore the horse, or make room for it in the plan.
         </EmptyState>
       )}

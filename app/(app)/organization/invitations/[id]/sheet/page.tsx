@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
@@ -18,14 +18,14 @@ export default async function SheetPage({ params }: { params: Promise<{ id: stri
   return <SignedIn>{({ ctx }) => <InvitationSheet ctx={ctx} id={id} />}</SignedIn>;
 }
 
-/** For whoever may hand it on; for everybody else there is no such page. */
+/** For members who can share the invitation; a 404 for everyone else. */
 async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
   if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) {
-    return <NothingHere what="page" />;
+    return <AppNotFound what="page" />;
   }
   const found = await lookup(findSheet({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="invitation" />;
+  if (!found.value) return <AppNotFound what="invitation" />;
   const { kind, token, ...sheet } = found.value;
   const link = siteUrl(invitationPath({ kind, token }));
   return <SheetView {...sheet} link={link} timeZone={ctx.organization.timeZone} />;

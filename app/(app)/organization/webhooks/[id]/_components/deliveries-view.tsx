@@ -15,14 +15,14 @@ interface DeliveriesViewProps {
   canSend: boolean;
 }
 
-/** What a webhook was told, and what came of it. */
+/** The events sent to a webhook and their outcome. */
 export function DeliveriesView({ deliveries, before, after, ...rest }: DeliveriesViewProps) {
   return (
     <Card aria-labelledby="deliveries">
       <CardHeader id="deliveries" title="Deliveries" description="Kept for 30 days." />
       {deliveries.length === 0 ? (
         <EmptyState icon="paper-plane-tilt" title="Nothing sent yet">
-          What the webhook is told shows up here, with each attempt and its answer.
+          Events sent to the webhook appear here with each attempt and response.
         </EmptyState>
       ) : (
         <CardRows>

@@ -24,7 +24,7 @@ interface DeliveryRowProps {
   canSend: boolean;
 }
 
-/** Opens without a script. */
+/** Opens without JavaScript. */
 export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: DeliveryRowProps) {
   const { eventType, eventId, status, body, nextTryAt, createdAt, attempts } = delivery;
   return (
@@ -65,7 +65,8 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
             </ul>
             {status === "waiting" && attempts.length > 0 && nextTryAt && (
               <p className="mt-2 text-ink-faint text-sm">
-                Tried again <DateText value={nextTryAt} shape="date-time" timeZone={timeZone} />.
+                {" "}
+                Next attempt <DateText value={nextTryAt} shape="date-time" timeZone={timeZone} />.
               </p>
             )}
           </div>
@@ -76,7 +77,7 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
   );
 }
 
-/** What was sent or answered, as it was. */
+/** The raw request or response. */
 function Raw({ children }: { children: string }) {
   return (
     <pre className="mt-1 whitespace-pre-wrap rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
@@ -89,7 +90,7 @@ function RedeliverButton({ webhookId, delivery }: Pick<DeliveryRowProps, "webhoo
   const isReady = useReady();
   const { isPending, press } = useActionButton({
     call: () => redeliverAction({ id: webhookId, delivery_id: delivery.id }),
-    onDone: () => toast("On its way again"),
+    onDone: () => toast("Sending again"),
   });
   return (
     <div>

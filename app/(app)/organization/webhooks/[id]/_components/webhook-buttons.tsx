@@ -25,7 +25,7 @@ interface WebhookButtonsProps {
   isInPlan: boolean;
 }
 
-/** Switching off and deleting need no plan. */
+/** Disabling and deleting don't require the plan. */
 export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const { id, isEnabled } = webhook;
   const router = useRouter();
@@ -34,7 +34,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const close = () => setOpen(null);
   const test = useActionButton({
     call: () => sendTestAction({ id }),
-    onDone: () => toast("Test event on its way. Its outcome shows below."),
+    onDone: () => toast("Sending a test event. The result appears below."),
   });
   const turn = useActionButton({
     call: () => updateWebhookAction({ id, is_enabled: !isEnabled }),
@@ -98,10 +98,10 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
         {...isAsking("secret")}
         onConfirm={rotate.press}
         pending={rotate.isPending}
-        title="Make a new secret?"
-        confirmLabel="Make secret"
+        title="Create a new secret?"
+        confirmLabel="Create secret"
       >
-        For a day messages are signed with both. Then only the new one counts.
+        For one day, messages are signed with both secrets. Then only the new one works.
       </ConfirmDialog>
       <ConfirmDialog
         {...isAsking("delete")}
@@ -110,7 +110,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
         title="Delete this webhook?"
         confirmLabel="Delete webhook"
       >
-        Nothing is sent there any more, and what it was told is forgotten. This can't be undone.
+        We stop sending events to it and delete its delivery history. You can't undo this.
       </ConfirmDialog>
       <Suspense>
         {open === "edit" && <WebhookDialog webhook={webhook} onClose={close} onSaved={close} />}

@@ -8,12 +8,12 @@ import { FactList } from "@/components/ui/fact-list";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import type { WebhookState } from "@/lib/domain/webhooks/labels";
-import type { ApiStanding } from "../../../_components/api-standing";
+import type { ApiAvailability } from "../../../_components/api-availability";
 import { PlanAlert } from "../../_components/plan-alert";
 import { WebhookBadge } from "../../_components/webhook-badge";
 import { WebhookButtons } from "./webhook-buttons";
 
-interface WebhookViewProps extends ApiStanding {
+interface WebhookViewProps extends ApiAvailability {
   webhook: WebhookDto;
   state: WebhookState;
   toldOf: string;
@@ -53,14 +53,14 @@ export function WebhookView({ webhook, state, toldOf, timeZone, ...standing }: W
                   {url}
                 </span>,
               ],
-              ["Is told of", toldOf],
+              ["Events", toldOf],
               ["Added", <DateText key="added" value={createdAt} timeZone={timeZone} />],
               ...(formerSecretEndsAt
                 ? [
                     [
-                      "The secret before",
+                      "The previous secret",
                       <span key="secret">
-                        signs too until{" "}
+                        also signs until{" "}
                         <DateText value={formerSecretEndsAt} shape="date-time" timeZone={timeZone} />
                       </span>,
                     ] as const,
@@ -75,7 +75,7 @@ export function WebhookView({ webhook, state, toldOf, timeZone, ...standing }: W
           </CardFooter>
         )}
       </Card>
-      {canChange && <NeedsJavaScript what="Changing a webhook, and sending again," />}
+      {canChange && <NeedsJavaScript what="Changing a webhook and resending events" />}
     </>
   );
 }
@@ -84,17 +84,17 @@ function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "t
   const { isEnabled, gaveUpAt, failingSince } = webhook;
   if (gaveUpAt) {
     return (
-      <Alert tone="error" title="It was switched off">
-        Nothing got through for five days. Switch it on once your program works again, and send again what it
-        missed.
+      <Alert tone="error" title="Webhook switched off">
+        No delivery succeeded for five days. Switch it on once your endpoint works again, then resend the
+        events it missed.
       </Alert>
     );
   }
   if (!isEnabled || !failingSince) return null;
   return (
-    <Alert tone="warning" title="Nothing gets through">
-      Since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />. Each event is tried for a
-      day; after five days the webhook is switched off.
+    <Alert tone="warning" title="Deliveries are failing">
+      Since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />. We retry each event for a
+      day. After five days of failures, we switch the webhook off.
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findWebhook } from "@/lib/domain/webhooks/find-webhook";
@@ -7,7 +7,7 @@ import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { apiStandingOf } from "../../../_components/api-standing";
+import { apiAvailabilityOf } from "../../../_components/api-availability";
 import type { InOrganization } from "../../../_components/organization-section";
 import { DeliveriesView } from "./deliveries-view";
 import { WebhookView } from "./webhook-view";
@@ -23,13 +23,13 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
   const found = await lookup(findWebhook({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this webhook" action={<RetryButton />} />;
   const webhook = found.value;
-  if (!webhook) return <NothingHere what="webhook" />;
+  if (!webhook) return <AppNotFound what="webhook" />;
   const log = await lookup(
     orFromStart(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
   );
   const to = (place: string | null) =>
     place === null ? undefined : addressOf(`/organization/webhooks/${id}`, { cursor: place });
-  const standing = apiStandingOf(here);
+  const standing = apiAvailabilityOf(here);
   return (
     <div className="grid gap-4">
       <WebhookView
@@ -40,7 +40,7 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
         timeZone={organization.timeZone}
       />
       {log.state === "failed" ? (
-        <ErrorState what="what it was told" action={<RetryButton />} />
+        <ErrorState what="its deliveries" action={<RetryButton />} />
       ) : (
         <DeliveriesView
           webhookId={id}

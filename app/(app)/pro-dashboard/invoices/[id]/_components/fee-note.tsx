@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
 
-/** What a card payment that may still come will cost; of one that came the payment itself tells the fee. */
+/** Shows the fee of a future card payment. A received payment shows its own fee. */
 export function FeeNote({ invoice: { state, totalCents } }: { invoice: InvoiceDetailDto }) {
   if (state === "paid" || state === "void") return null;
   return (

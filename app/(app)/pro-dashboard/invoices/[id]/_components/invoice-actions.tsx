@@ -7,12 +7,12 @@ import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 export interface InvoiceRights {
   canWrite: boolean;
-  /** Also where the plan has no invoicing any more: what is open can be taken back. */
+  /** True even if the plan no longer includes invoicing: open invoices can still be voided. */
   canVoid: boolean;
   canRecordPayments: boolean;
 }
 
-/** What can be done with an invoice in its state. Paid and void are final. */
+/** The actions that the invoice's status allows. Paid and void invoices are final. */
 export function InvoiceActions({
   invoice,
   canWrite,
@@ -65,7 +65,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the form needs of it. */
+/** Converts the invoice to the form's values. */
 function draftOf(invoice: InvoiceDetailDto): EditableDraft {
   const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
   return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };

@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/invoices/dto";
 
-/** What somebody who opens this invoice should know before they read it. */
+/** Notices shown above an invoice. */
 export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
@@ -18,7 +18,7 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
           {replacedBy && (
             <>
               {" "}
-              <Reference invoice={replacedBy} /> stands in its place.
+              <Reference invoice={replacedBy} /> replaces it.
             </>
           )}
         </Alert>
@@ -36,7 +36,7 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
       )}
       {hasSurplus && (
         <Alert tone="warning" title="This invoice was paid twice">
-          The second payment is on its way back to whoever made it.
+          The second payment is being refunded to the payer.
         </Alert>
       )}
     </div>

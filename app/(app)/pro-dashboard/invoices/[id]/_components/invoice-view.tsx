@@ -12,10 +12,10 @@ import { Payments } from "./payments";
 
 type InvoiceViewProps = InvoiceRights & {
   invoice: InvoiceDetailDto;
-  /** Name of the organization that bills. */
+  /** Name of the billing organization. */
   from: string;
   timeZone: string;
-  /** Where the client sees the invoice and pays it. */
+  /** URL where the client views and pays the invoice. */
   clientPage: string;
 };
 

@@ -5,11 +5,11 @@ import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 interface PaymentLinkProps {
   invoice: InvoiceDetailDto;
-  /** Where the client sees the invoice and pays it. */
+  /** URL where the client views and pays the invoice. */
   clientPage: string;
 }
 
-/** The page that the client was mailed: to pay on, and to look up what was paid. */
+/** Links to the page that the client received by mail, to pay or to check the payment. */
 export function PaymentLink({ invoice: { state, sentAt }, clientPage }: PaymentLinkProps) {
   if (!sentAt || state === "void") return null;
   return (

@@ -1,4 +1,4 @@
-import { methodNames } from "@/components/invoices/words";
+import { methodNames } from "@/components/invoices/invoice-labels";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -40,7 +40,7 @@ function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: 
         {recordedByName && <>, recorded by {recordedByName}</>}
       </p>
       {status !== "settled" && (
-        <Detail term={status === "surplus" ? "Paid twice, being given back" : "Paid twice, given back"} />
+        <Detail term={status === "surplus" ? "Paid twice, refund pending" : "Paid twice, refunded"} />
       )}
       {applicationFeeCents > 0 && (
         <Detail term={`Platform fee ${PLATFORM_FEE_PERCENT}%`} cents={applicationFeeCents} />
@@ -63,11 +63,11 @@ function Detail({ term, cents }: { term: string; cents?: number }) {
   );
 }
 
-/** Stripe's status of a dispute, for somebody who never had one. */
+/** Explains Stripe's dispute status to people who haven't had a dispute before. */
 function disputeWords(status: string): string {
   if (status === "won") return "Dispute decided for you";
   if (status === "lost") return "Dispute lost";
-  if (status === "warning_closed") return "The bank's question is closed";
+  if (status === "warning_closed") return "The bank's inquiry is closed";
   return status.endsWith("under_review")
     ? "Disputed, the bank is deciding"
     : "Disputed, waiting for your answer";

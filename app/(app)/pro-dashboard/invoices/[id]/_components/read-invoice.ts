@@ -6,7 +6,10 @@ import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** The invoice, or null when the organization has none with this id. Title and page of a request share one read. */
+/**
+ * Returns the invoice, or null if the organization has none with this id. Cached per request for the title
+ * and the page.
+ */
 export const readInvoice = cache(
   async (ctx: Context, id: string): Promise<Lookup<InvoiceDetailDto | null>> => lookup(findInvoice(ctx, id)),
 );

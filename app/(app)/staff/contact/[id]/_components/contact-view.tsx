@@ -12,12 +12,12 @@ import { brand } from "@/lib/brand";
 import type { WholeContact } from "@/lib/domain/contact/dto";
 import { subjectLabel } from "@/lib/domain/contact/form-values";
 
-/** A message of the contact form: read here, answered by mail. */
+/** A message from the contact form, read here and answered by email. */
 export function ContactView({ contact }: { contact: WholeContact }) {
   const { id, name, email, subject, message, createdAt, handledAt } = contact;
   const { isPending, press } = useActionButton({
     call: () => finishContactAction({ id }),
-    onDone: () => toast("Done with this message"),
+    onDone: () => toast("Message marked as done"),
   });
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)}`)}`;
   return (
@@ -39,7 +39,7 @@ export function ContactView({ contact }: { contact: WholeContact }) {
         </CardBody>
         <CardFooter>
           <ButtonLink href={reply} variant="primary" icon="envelope">
-            Answer by mail
+            Reply by email
           </ButtonLink>
           {handledAt ? (
             <p className="text-ink-faint">
@@ -47,7 +47,7 @@ export function ContactView({ contact }: { contact: WholeContact }) {
             </p>
           ) : (
             <Button icon="check" loading={isPending} loadingText="Saving…" onClick={press}>
-              Done with this
+              Mark as done
             </Button>
           )}
         </CardFooter>

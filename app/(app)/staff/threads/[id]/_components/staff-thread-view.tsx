@@ -24,9 +24,9 @@ import { CloseButton, TakeButton } from "./thread-buttons";
 interface StaffThreadViewProps extends MessagePage {
   thread: StaffThreadDto;
   isMine: boolean;
-  /** The state of the account; null where that is gone. */
+  /** The account's state; null if the account was deleted. */
   account: Lookup<AccountStateDto | null> | null;
-  /** Of what is written next. */
+  /** Id of the next message, which prevents duplicates. */
   clientId: string;
 }
 
@@ -39,7 +39,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
         Support desk
       </ButtonLink>
       <PageHeader
-        eyebrow={`${TOPIC_LABELS[topic]} · ${person?.name ?? "An account that is gone"}, ${organizationName}`}
+        eyebrow={`${TOPIC_LABELS[topic]} · ${person?.name ?? "Deleted account"}, ${organizationName}`}
         title={<span className="wrap-anywhere">{subject}</span>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,7 +50,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
                 <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />
               </span>
             )}
-            <span className="text-ink-faint">{staff ? `${staff.name} answers` : "Nobody answers yet"}</span>
+            <span className="text-ink-faint">{staff ? `Assigned to ${staff.name}` : "Unassigned"}</span>
           </span>
         }
         actions={
@@ -77,13 +77,13 @@ export function StaffThreadView(props: StaffThreadViewProps) {
             <Composer
               threadId={id}
               clientId={clientId}
-              label="Write an answer"
+              label="Write a reply"
               send={answerThreadAction}
               post={postAnswerAction}
             />
           ) : (
-            <Alert className="mt-5" title="This account is gone">
-              Nobody would read an answer.
+            <Alert className="mt-5" title="This account was deleted">
+              No one would read a reply.
             </Alert>
           )}
         </div>

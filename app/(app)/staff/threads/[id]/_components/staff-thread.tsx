@@ -1,4 +1,4 @@
-import { NothingHere } from "@/components/layout/nothing-here";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
@@ -9,13 +9,13 @@ import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
 import { StaffThreadView } from "./staff-thread-view";
 
-/** Somebody's conversation. That it is looked at is written down, for them to see. */
+/** A person's conversation. Opening it is logged where the person can see it. */
 export async function StaffThread({ ctx, id, before }: { ctx: Context; id: string; before: string }) {
   const { staffId } = requireStaff(ctx);
   const input = { id, before: isUuid(before) ? before : null };
   const found = await lookup(findAsStaff({ ctx, input }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
-  if (!found.value) return <NothingHere what="message" href="/staff" />;
+  if (!found.value) return <AppNotFound what="message" href="/staff" />;
   const userId = found.value.thread.person?.id;
   const account = userId ? await lookup(findAccountState({ ctx, input: { user_id: userId } })) : null;
   const isMine = found.value.thread.staff?.id === staffId;

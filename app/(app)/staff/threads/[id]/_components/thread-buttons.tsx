@@ -6,11 +6,11 @@ import { closeThreadAction, takeThreadAction } from "@/lib/actions/staff";
 export function TakeButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => takeThreadAction({ id }),
-    onDone: () => toast("You answer this"),
+    onDone: () => toast("Assigned to you"),
   });
   return (
-    <Button loading={isPending} loadingText="Taking…" onClick={press}>
-      I answer this
+    <Button loading={isPending} loadingText="Assigning…" onClick={press}>
+      Assign to me
     </Button>
   );
 }
@@ -18,7 +18,7 @@ export function TakeButton({ id }: { id: string }) {
 export function CloseButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => closeThreadAction({ id }),
-    onDone: () => toast("Closed. It opens again when its person writes."),
+    onDone: () => toast("Conversation closed. It reopens if the person replies."),
   });
   return (
     <Button icon="check" loading={isPending} loadingText="Closing…" onClick={press}>

@@ -6,7 +6,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -18,12 +18,12 @@ import { SHIFT_LABELS } from "../../../_components/shift-labels";
 
 const CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
 
-/** What the next shift must know, and about which horses. */
+/** A note for the next shift, and the horses it is about. */
 export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useActionForm<AddNoteInput, Awaited<ReturnType<typeof addNoteAction>>>({
-    obstacle: useBegunElsewhere(),
+    obstacle: useOrganizationObstacle(),
     schema: addNoteSchema,
     fixed: { horse_ids: chosen.join(",") },
     action: addNoteAction,
@@ -37,7 +37,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
     <Card aria-label="Note">
       <CardForm form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
         <ChoiceField name="shift" label="Shift" errors={errors} choices={CHOICES} value={null} />
-        <Field label="What they must know" required error={errors.text} className="sm:col-span-2">
+        <Field label="Note" required error={errors.text} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="text" rows={4} />}
         </Field>
         {horses.length > 0 && (

@@ -10,7 +10,7 @@ type Params = { id: string; receiptId: string };
 
 const keyOf = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
 
-/** `deleted: false` restores a receipt; the entry as it is then. */
+/** Restores a receipt with `deleted: false`; returns the updated entry. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
@@ -19,7 +19,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** It can be restored for a day. */
+/** Deletes a receipt. It can be restored for one day. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => toEntryJson(await deleteReceipt({ ctx, input: keyOf(params) })),

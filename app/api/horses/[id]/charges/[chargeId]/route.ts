@@ -9,7 +9,7 @@ type Params = { id: string; chargeId: string };
 
 const keyOf = ({ id, chargeId }: Params) => ({ horse_id: id, id: chargeId });
 
-/** The whole charge; `revision` is the one that was corrected. */
+/** Replaces the charge; `revision` is the revision being corrected. */
 export const PUT = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
@@ -19,7 +19,7 @@ export const PUT = route<Params>({
   },
 });
 
-/** Takes it back. */
+/** Withdraws the charge. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,

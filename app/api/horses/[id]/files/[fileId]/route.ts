@@ -23,7 +23,10 @@ export const GET = route<Params>({
 
 const choosingSchema = z.object({ is_picture: z.literal(true) });
 
-/** What is left out stays. `is_picture: true` makes a photo the horse's picture, `deleted: false` restores. */
+/**
+ * Updates the given fields. `is_picture: true` makes a photo the profile picture, `deleted: false` restores
+ * the file.
+ */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
@@ -37,7 +40,7 @@ function change(ctx: Context, key: FileIdInput, given: object) {
   return updateFile({ ctx, input: { ...given, ...key } });
 }
 
-/** It can be restored for a day. */
+/** Deletes the file. It can be restored for one day. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,

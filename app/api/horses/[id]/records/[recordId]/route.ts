@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
-import { changeRecord } from "@/lib/domain/care-plans/change-record";
-import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
-import { removeRecord } from "@/lib/domain/care-plans/remove-record";
+import { deleteRecord } from "@/lib/domain/care-plans/delete-record";
+import { restoreRecord } from "@/lib/domain/care-plans/restore-record";
+import { updateRecord } from "@/lib/domain/care-plans/update-record";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health-records/record-json";
 import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
@@ -15,7 +15,7 @@ type Params = { id: string; recordId: string };
 
 const keyOf = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
 
-/** The record with what hangs on it, and its earlier states, the newest first. */
+/** Returns the record with its attachments and its earlier revisions, newest first. */
 export const GET = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
@@ -26,14 +26,14 @@ export const GET = route<Params>({
   },
 });
 
-/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */
+/** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the record. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     if (restoringSchema.safeParse(given).success) {
-      return toRecordJson(await putBackRecord({ ctx, input: keyOf(params) }));
+      return toRecordJson(await restoreRecord({ ctx, input: keyOf(params) }));
     }
     return toRecordJson(await change(ctx, params, given));
   },
@@ -42,12 +42,12 @@ export const PATCH = route<Params>({
 async function change(ctx: Context, params: Params, given: object) {
   const current = await getRecord({ ctx, input: keyOf(params) });
   const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...keyOf(params) };
-  return changeRecord({ ctx, input: input as UpdateRecordInput });
+  return updateRecord({ ctx, input: input as UpdateRecordInput });
 }
 
-/** Takes it off the timeline; it can be restored. */
+/** Deletes the record. It can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
-  handle: async ({ ctx, params }) => toRecordJson(await removeRecord({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: keyOf(params) })),
 });

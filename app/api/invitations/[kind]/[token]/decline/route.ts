@@ -2,7 +2,7 @@ import { declineTrainerInvitation } from "@/lib/domain/invitations/decline-train
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 
-/** Only a trainer's invitation has an answer to wait for: any other isn't found. */
+/** Only a trainer invitation can be declined; any other returns 404. */
 export const POST = route<{ kind: string; token: string }>({
   handle: ({ ctx, params }) => declineTrainerInvitation({ ctx, input: params }),
   toErrorResponse: answerErrorResponse,

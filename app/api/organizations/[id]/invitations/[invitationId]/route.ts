@@ -8,9 +8,9 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; invitationId: string };
 
-const patchSchema = z.object({ is_active: z.boolean({ error: "Say true or false." }) });
+const patchSchema = z.object({ is_active: z.boolean({ error: "Use true or false." }) });
 
-/** Switches the link off or on: `is_active`. */
+/** Enables or disables the link by `is_active`. */
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, params, body }) => {

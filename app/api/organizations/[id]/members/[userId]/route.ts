@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; userId: string };
 
-/** `role_id`, `horse_scope`, `horse_ids`: what is left out stays. */
+/** Updates the given fields of `role_id`, `horse_scope` and `horse_ids`. */
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, params, body }) => {
@@ -15,7 +15,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Removes a member; of oneself it is leaving. */
+/** Removes a member; with the person's own id, leaves the organization. */
 export const DELETE = route<Params>({
   organizationId: organizationOfPath,
   handle: ({ ctx, params }) => removeMember({ ctx, input: { userId: params.userId } }),

@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; roleId: string };
 
-/** What is left out stays; permissions are sent whole. */
+/** Updates the given fields; permissions must be complete. */
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, params, body }) => {
@@ -16,7 +16,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** `?move_to=` names the role that its members get instead. */
+/** Deletes the role; `?move_to=` names the role that its members get instead. */
 export const DELETE = route<Params>({
   organizationId: organizationOfPath,
   handle: ({ ctx, params, query }) =>

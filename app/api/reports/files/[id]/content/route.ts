@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Leads to the file itself, by a private link that is made for this press. */
+/** Redirects to the file by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: namedOrganization,
   to: async ({ ctx, params }) => {

@@ -3,7 +3,7 @@ import { retryFile } from "@/lib/domain/reports/retry-file";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Makes a file that failed again. */
+/** Retries a file whose creation failed. */
 export const POST = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => toFileJson(await retryFile({ ctx, input: params })),

@@ -5,7 +5,7 @@ import { writeMessage } from "@/lib/domain/support/write-message";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Writes into it. Sent again with the same `client_id`, it is one message. */
+/** Adds a message. A repeated `client_id` doesn't create a second one. */
 export const POST = route<{ id: string }, ThreadDto>({
   organizationId: namedOrganization,
   status: 201,

@@ -10,7 +10,7 @@ type Params = { id: string; proofId: string };
 
 const keyOf = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 
-/** `deleted: false` restores a photo; the task as it is then. */
+/** Restores a photo with `deleted: false`; returns the updated task. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
@@ -19,7 +19,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** It can be restored for a day, until the task is done. */
+/** Deletes a photo. It can be restored for one day, until the task is completed. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await deleteProof({ ctx, input: keyOf(params) })),

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
+import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/health-records";
 
-/** Deletes without asking, because the message brings it back. */
+/** Deletes without asking, because the message offers Undo. */
 export function DeleteButton({ horseId, id }: { horseId: string; id: string }) {
   const router = useRouter();
   const isReady = useReady();
@@ -17,7 +17,7 @@ export function DeleteButton({ horseId, id }: { horseId: string; id: string }) {
   const restore = async () => {
     const answer = await callAction(() => restoreRecordAction(key));
     if ("data" in answer) toast(`${answer.data.title} restored`);
-    else refuse(answer.error);
+    else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteRecordAction(key),

@@ -2,7 +2,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { HistoryEntry } from "./to-history";
 
-/** Each change of a record: nothing that was written down is lost. */
+/** All changes of a record, with the earlier values. */
 export function History({ entries, timeZone }: { entries: readonly HistoryEntry[]; timeZone: string }) {
   return (
     <Card aria-labelledby="history" className="mt-4">

@@ -1,6 +1,6 @@
 "use client";
 
-import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { useDeleteFile } from "@/components/files/use-delete-file";
 import { Button } from "@/components/ui/button";
@@ -15,23 +15,23 @@ interface RecordFile {
   name: string;
   extension: string;
   bytes: number;
-  /** Of a picture. */
+  /** Thumbnail of a picture. */
   thumbUrl: string | null;
-  /** Whether it is of the viewer's organization: another's can be looked at alone. */
+  /** Whether it belongs to the viewer's organization; others can only be viewed. */
   isOwn: boolean;
 }
 
 interface RecordFilesViewProps {
   horseId: string;
   recordId: string;
-  /** Null where the lookup failed. */
+  /** Null if the lookup failed. */
   files: readonly RecordFile[] | null;
-  /** Whose horse it is, where it is another organization's. */
+  /** Name of the owning organization, if the horse belongs to another one. */
   keptBy: string | null;
   canWrite: boolean;
 }
 
-/** Photos and papers of a health record. */
+/** Photos and documents of a health record. */
 export function RecordFilesView({ horseId, recordId, files, keptBy, canWrite }: RecordFilesViewProps) {
   if (files?.length === 0 && !canWrite) return null;
   return (
@@ -67,7 +67,7 @@ function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFil
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       {thumbUrl ? (
-        // biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires
+        // biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires
         <img src={thumbUrl} alt="" width={48} height={48} className="size-12 rounded-small object-cover" />
       ) : (
         <span className="grid size-12 place-items-center rounded-small bg-green-wash text-green">

@@ -6,7 +6,7 @@ import { canFile } from "../../../_components/can-file";
 import type { WithHorse } from "../../../_components/horse-page";
 import { RecordFilesView } from "./record-files-view";
 
-/** What hangs on a record, for whose role may see photos and documents. */
+/** A record's attachments, for roles that can see photos and documents. */
 export async function RecordFiles({ here, recordId }: { here: WithHorse; recordId: string }) {
   const { ctx, horse, organization } = here;
   if (!grants(ctx.permissions, "documents", "read")) return null;

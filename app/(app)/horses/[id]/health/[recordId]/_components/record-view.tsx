@@ -28,7 +28,7 @@ interface RecordViewProps {
   bornOn: CalendarDate | null;
   timeZone: string;
   canChange: boolean;
-  /** What hangs on it. */
+  /** The record's attachments. */
   files: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface HistoryEntry {
   changes: RecordChange[];
 }
 
-/** Who changed what, the newest first: each earlier state beside the one that followed it. */
+/** Builds the list of changes, newest first: each pairs an earlier revision with the one after it. */
 export function toHistory(record: RecordDto, revisions: readonly RevisionDto[]): HistoryEntry[] {
   return revisions.map(({ revision, state, changedByName, changedAt }, index) => ({
     revision,

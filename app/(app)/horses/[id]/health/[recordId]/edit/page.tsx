@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CareReaders } from "@/components/care/care-readers";
-import { ExplainedBy } from "@/components/health/explained-by";
+import { CareAccess } from "@/components/care/care-access";
 import { RecordForm } from "@/components/health/form/record-form";
+import { WikiArticleLink } from "@/components/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { canLog } from "../../../_components/can-log";
@@ -24,9 +24,9 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
       {(here) => {
         const { ctx, horse, organization } = here;
         return (
-          <CareReaders area="health" permissions={ctx.permissions} level="full">
+          <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLog(here) && (
-              <EmptyState icon="lock" title={`Nothing can be changed for ${horse.name} just now`} />
+              <EmptyState icon="lock" title={`You can't edit records of ${horse.name} right now`} />
             )}
             {canLog(here) && (
               <WithRecord here={here} id={recordId}>
@@ -37,12 +37,12 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     today={calendarDateIn(organization.timeZone, ctx.clock.now())}
                     record={record}
                     isShared={ctx.through !== undefined}
-                    explanation={<ExplainedBy kind={record.content.kind} />}
+                    explanation={<WikiArticleLink kind={record.content.kind} />}
                   />
                 )}
               </WithRecord>
             )}
-          </CareReaders>
+          </CareAccess>
         );
       }}
     </HorsePage>

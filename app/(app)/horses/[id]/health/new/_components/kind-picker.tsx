@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/care/record-kinds";
 
-/** The first step of logging: what it was. */
+/** The first step of logging: the kind of record. */
 export function KindPicker({ horseId }: { horseId: string }) {
   return (
     <Card aria-labelledby="kinds">

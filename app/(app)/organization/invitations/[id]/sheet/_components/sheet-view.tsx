@@ -20,7 +20,7 @@ const STEPS = [
   `Accept in the ${brand.name} app or in the browser.`,
 ];
 
-/** One sheet of paper, A4 or letter: what stands on it is measured in centimetres. */
+/** A printed page, A4 or letter; its sizes are in centimeters. */
 export function SheetView({ organizationName, roleName, expiresAt, link, timeZone }: SheetViewProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { getFile } from "@/lib/domain/horse-files/get-file";
 import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Leads to the file itself, by a private link that is made for this press. */
+/** Redirects to the file by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: namedOrganization,
   horseId: horseOfPath,

@@ -3,7 +3,7 @@ import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
 import { organizationOfPath, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Mails the link to `email`. */
+/** Emails the link to `email`. */
 export const POST = route<{ id: string; invitationId: string }>({
   organizationId: organizationOfPath,
   handle: ({ ctx, params, body }) =>

@@ -1,0 +1,11 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { AuthenticationRequired } from "@/components/auth/authentication-required";
+
+/** Redirects to sign-in, and back to the requested URL afterwards. */
+export function SessionEnded() {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  return <AuthenticationRequired redirectTo={query ? `${pathname}?${query}` : pathname} />;
+}

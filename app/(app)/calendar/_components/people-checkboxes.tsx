@@ -1,0 +1,36 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+
+export interface PersonChoice {
+  id: string;
+  name: string;
+}
+
+interface PeopleCheckboxesProps {
+  people: readonly PersonChoice[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Selects the participants, one checkbox each, by name. */
+export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleCheckboxesProps) {
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset
+      name="people_ids"
+      className="sm:col-span-2"
+      aria-describedby={error ? "people-error" : undefined}
+    >
+      <legend className="font-semibold text-sm">People</legend>
+      {/* Half a visible row hints at more people below. */}
+      <div className="grid max-h-83 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+        {people.map(({ id, name }) => (
+          <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </div>
+      {error && <FieldError id="people-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care-plans/dto";
+import { MAX_AT_ONCE } from "@/lib/domain/care-plans/schemas";
+
+interface Selected {
+  /** The IDs that were selected, whether a visit has room for them or not. */
+  count: number;
+  horses: readonly VisitHorseDto[];
+  /** Their open care. */
+  items: readonly Pick<CareItemDto, "horseId">[];
+  /** Null before a type of care is chosen. */
+  kind: RecordKind | null;
+}
+
+const names = new Intl.ListFormat("en-US");
+
+/** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
+export function horsesLeftOut({ count, horses, items, kind }: Selected): string[] {
+  const planned = new Set(items.map(({ horseId }) => horseId));
+  const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
+  const missing = Math.min(count, MAX_AT_ONCE) - horses.length;
+  return [
+    ...overLimit(count, "horses"),
+    ...reason(
+      horses.filter(({ isArchived }) => isArchived),
+      ["is archived", "are archived"],
+    ),
+    ...reason(
+      horses.filter(({ isArchived, isLocked }) => isLocked && !isArchived),
+      ["is locked", "are locked"],
+    ),
+    ...reason(
+      usable.filter(({ id }) => !planned.has(id)),
+      kind === null
+        ? ["has no planned care", "have no planned care"]
+        : [`has no plan for ${RECORD_LABELS[kind]}`, `have no plan for ${RECORD_LABELS[kind]}`],
+    ),
+    ...(missing > 0
+      ? [missing === 1 ? "One selected horse wasn't found." : `${missing} selected horses weren't found.`]
+      : []),
+  ];
+}
+
+/** Explains which of the selected care isn't part of a visit. */
+export function itemsLeftOut(count: number, items: readonly CareItemDto[]): string[] {
+  const isBarred = ({ status, isArchived, isLocked }: CareItemDto) =>
+    status === "open" && (isArchived || isLocked);
+  const horses = new Map(items.filter(isBarred).map((item) => [item.horseId, item]));
+  const all = [...horses.values()].map(({ horseName, ...item }) => ({ ...item, name: horseName }));
+  return [
+    ...overLimit(count, "care items"),
+    ...reason(
+      all.filter(({ isArchived }) => isArchived),
+      ["is archived", "are archived"],
+    ),
+    ...reason(
+      all.filter(({ isArchived }) => !isArchived),
+      ["is locked", "are locked"],
+    ),
+  ];
+}
+
+/** Explains that some due care of the selected horses is unchecked because one visit has no room for it. */
+export function unfitText(count: number): string[] {
+  if (count === 0) return [];
+  const rest = count === 1 ? "One more due item is" : `${count} more due items are`;
+  return [
+    `One visit can include ${MAX_AT_ONCE} care items. ${rest} not checked: log another visit for the rest.`,
+  ];
+}
+
+function overLimit(count: number, things: string): string[] {
+  const over = count - MAX_AT_ONCE;
+  if (over <= 0) return [];
+  const rest = over === 1 ? "The last one you selected isn't" : `The last ${over} you selected aren't`;
+  return [`One visit can include ${MAX_AT_ONCE} ${things}. ${rest} part of it.`];
+}
+
+function reason(horses: readonly { name: string }[], [one, several]: readonly [string, string]): string[] {
+  if (horses.length === 0) return [];
+  return [`${names.format(horses.map(({ name }) => name))} ${horses.length === 1 ? one : several}.`];
+}

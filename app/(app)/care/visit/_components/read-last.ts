@@ -1,0 +1,17 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { lastRecords } from "@/lib/domain/health-records/last-records";
+import { lookup } from "@/lib/http/page-context";
+
+/** Reads the values that the form starts with. Without them, it starts empty. */
+export async function readLast(
+  ctx: Context,
+  kind: RecordKind,
+  horseIds: readonly string[],
+): Promise<RecordDto[]> {
+  if (!grants(ctx.permissions, "health", "read")) return [];
+  const found = await lookup(lastRecords({ ctx, input: { kind, horse_ids: [...new Set(horseIds)] } }));
+  return found.state === "loaded" ? found.value : [];
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { TextField } from "@/components/forms/text-field";
+import type { FieldErrors } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+
+export type CostIs = "each" | "total";
+
+const CHOICES = [
+  { value: "each", label: "Per horse" },
+  { value: "total", label: "Total for the visit" },
+] as const;
+
+interface CostChoiceProps {
+  costIs: CostIs;
+  onChoose: (costIs: CostIs) => void;
+  onTotal: (typed: string) => void;
+  errors: FieldErrors;
+  /** Number of horses that share the total. */
+  count: number;
+}
+
+/** Asks whether a cost is per horse or for the whole visit. */
+export function CostChoice({ costIs, onChoose, onTotal, errors, count }: CostChoiceProps) {
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold text-sm">Cost is</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {CHOICES.map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="cost_is"
+                value={value}
+                checked={costIs === value}
+                onChange={() => onChoose(value)}
+                className="checkbox rounded-full"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {costIs === "total" && (
+        <TextField
+          name="cost"
+          label="Total cost in dollars"
+          isNumber
+          errors={errors}
+          value={null}
+          onType={onTotal}
+          hint={`Split equally between ${count} horses, to the cent.`}
+        />
+      )}
+    </>
+  );
+}
+
+/** The visit's total while typing; null if an amount is invalid. */
+export function VisitTotal({ cents, count }: { cents: number | null; count: number }) {
+  const forHorses = count === 1 ? "" : ` for ${count} horses`;
+  return (
+    <p role="status" className="tabular font-semibold sm:col-span-2">
+      {cents === null ? "Total: check the amounts above" : `Total${forHorses}: ${formatCents(cents)}`}
+    </p>
+  );
+}

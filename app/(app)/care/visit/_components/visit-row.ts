@@ -1,0 +1,75 @@
+import { planTitle } from "@/lib/care/plan-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CareItemDto } from "@/lib/domain/care-plans/dto";
+import { visitRecords } from "@/lib/domain/care-plans/visit-records";
+import { isDueForVisit } from "@/lib/domain/care-plans/visit-selection";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { decimalText } from "@/lib/money/format";
+
+/** One job of a row. */
+export interface VisitItem {
+  id: string;
+  /** Type and subject, such as "Vaccination: Rabies". */
+  title: string;
+  subject: string;
+  dueOn: CalendarDate;
+  /** Whether it is due by today or within its plan's lead days. */
+  isDue: boolean;
+}
+
+/** One record to be written in a visit. */
+export interface VisitRow {
+  /** The ID of its first item, selected or not. */
+  key: string;
+  horseId: string;
+  items: VisitItem[];
+  name: string;
+  bornOn: CalendarDate | null;
+  /** Values of the horse's last record of this type. */
+  last: { work: string | null; cost: string | null };
+}
+
+/** Creates a row for each record of the visit, with the values of the horse's last record. */
+export function toVisitRows(
+  items: readonly CareItemDto[],
+  last: readonly RecordDto[],
+  today: CalendarDate,
+): VisitRow[] {
+  return visitRecords(items).flatMap((ofRecord) => {
+    const [first] = ofRecord;
+    if (!first) return [];
+    const record = last.find(({ horseId }) => horseId === first.horseId);
+    const details = record?.content.details;
+    return [
+      {
+        key: first.id,
+        horseId: first.horseId,
+        items: ofRecord.map((item) => ({
+          ...{ id: item.id, title: planTitle(item.kind, item.subject), subject: item.subject },
+          ...{ dueOn: item.dueOn, isDue: isDueForVisit(item, today) },
+        })),
+        name: first.horseName,
+        bornOn: first.bornOn,
+        last: {
+          work: details && "work" in details ? details.work : null,
+          cost: typeof record?.costCents === "number" ? decimalText(record.costCents) : null,
+        },
+      },
+    ];
+  });
+}
+
+/** A row whose record will be written. */
+export interface SelectedRow extends VisitRow {
+  /** The ID of its first selected item, which names the row's fields. */
+  id: string;
+}
+
+/** Returns the rows with selected items, with only these. */
+export function selectRows(rows: readonly VisitRow[], selectedIds: ReadonlySet<string>): SelectedRow[] {
+  return rows.flatMap((row) => {
+    const items = row.items.filter(({ id }) => selectedIds.has(id));
+    const [first] = items;
+    return first ? [{ ...row, items, id: first.id }] : [];
+  });
+}

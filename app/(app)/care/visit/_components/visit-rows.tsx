@@ -1,0 +1,196 @@
+"use client";
+
+import { useState } from "react";
+import { DueBadge } from "@/components/care/due-badge";
+import { FieldPrefix } from "@/components/forms/field-prefix";
+import { TextField } from "@/components/forms/text-field";
+import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
+import { WorkOfRow } from "@/components/health/form/visit-fields";
+import { Button } from "@/components/ui/button";
+import { aheadField } from "@/lib/care/plan-kinds";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DONE_ITEM } from "@/lib/domain/care-plans/form-values";
+import type { FieldErrors } from "@/lib/errors";
+import { formatCents } from "@/lib/money/format";
+import { contentOfPlan } from "./content-of-plan";
+import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
+
+/** Kinds whose values all differ per horse. */
+export const OWN_FIELDS: ReadonlySet<RecordKind> = new Set([
+  ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
+]);
+/** Kinds for which the row needs only this choice. */
+const WORK_ONLY: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
+
+interface VisitRowsProps {
+  kind: RecordKind;
+  rows: readonly VisitRow[];
+  selectedRows: readonly SelectedRow[];
+  /** Whether the items have different subjects. */
+  hasSubjects: boolean;
+  today: CalendarDate;
+  /** Checks or unchecks an item; null if all are logged. */
+  onSelect: ((itemId: string, isSelected: boolean) => void) | null;
+  day: CalendarDate;
+  errors: FieldErrors;
+  /** Null if there are no costs to enter. */
+  costs: {
+    /** The typed cost of each row. */
+    typed: Readonly<Record<string, string>>;
+    /** The share of each row in the total of the visit; null if each row has its own cost. */
+    parts: ReadonlyMap<string, number> | null;
+    onCost: (key: string, typed: string) => void;
+  } | null;
+}
+
+/** A row for each record, with its own job, cost and note. Care that isn't due yet comes last. */
+export function VisitRows(props: VisitRowsProps) {
+  const { rows, onSelect } = props;
+  const isNow = (row: VisitRow) => onSelect === null || row.items.some(({ isDue }) => isDue);
+  const later = rows.filter((row) => !isNow(row));
+  return (
+    <>
+      <RowList {...props} rows={rows.filter(isNow)} />
+      {later.length > 0 && (
+        <section aria-labelledby="not-due" className="min-w-0 sm:col-span-2">
+          <h3 id="not-due" className="mb-2 font-semibold">
+            Not due yet
+          </h3>
+          <RowList {...props} rows={later} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function RowList({ rows, selectedRows, ...rest }: VisitRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line sm:col-span-2">
+      {rows.map((row) => (
+        <li key={row.key} className="px-4 py-4">
+          <Row {...rest} row={row} selected={selectedRows.find(({ key }) => key === row.key)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Omit<VisitRowsProps, "rows" | "selectedRows"> {
+  row: VisitRow;
+  /** Undefined if none of its items is checked. */
+  selected: SelectedRow | undefined;
+}
+
+function Row({ row, selected, ...rest }: RowProps) {
+  const { hasSubjects, today, onSelect } = rest;
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <legend className="mb-2 break-words font-semibold">{row.name}</legend>
+      {onSelect && <ItemBoxes row={row} selected={selected} today={today} onSelect={onSelect} />}
+      {!onSelect && hasSubjects && (
+        <p className="text-ink-soft text-sm sm:col-span-2">
+          {row.items.map(({ subject }) => subject).join(", ")}
+        </p>
+      )}
+      {selected && (
+        <FieldPrefix value={`rows.${selected.id}.`}>
+          <RowFields {...rest} row={selected} errors={errorsOfRow(rest.errors, selected.id)} />
+        </FieldPrefix>
+      )}
+    </fieldset>
+  );
+}
+
+interface ItemBoxesProps extends Pick<RowProps, "row" | "selected" | "today"> {
+  onSelect: NonNullable<VisitRowsProps["onSelect"]>;
+}
+
+/** A checkbox for each job of a row. Jobs that aren't due yet come last. */
+function ItemBoxes({ row, selected, today, onSelect }: ItemBoxesProps) {
+  const due = row.items.filter(({ isDue }) => isDue);
+  const later = row.items.filter(({ isDue }) => !isDue);
+  const box = ({ id, title, dueOn }: VisitItem) => (
+    <label key={id} className="flex min-h-11 items-center gap-x-3 py-1.5">
+      <input
+        type="checkbox"
+        name={`${DONE_ITEM}${id}`}
+        autoComplete="off"
+        checked={selected?.items.some((item) => item.id === id) ?? false}
+        onChange={({ target }) => onSelect(id, target.checked)}
+        className="checkbox"
+      />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words">{title}</span>
+        <DueBadge dueOn={dueOn} today={today} />
+      </span>
+    </label>
+  );
+  return (
+    <div className="sm:col-span-2">
+      {due.map(box)}
+      {due.length > 0 && later.length > 0 && (
+        <p className="mt-1 font-semibold text-ink-soft text-sm">Not due yet</p>
+      )}
+      {later.map(box)}
+    </div>
+  );
+}
+
+interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" | "costs"> {
+  row: SelectedRow;
+}
+
+function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
+  const [isDifferent, setIsDifferent] = useState(OWN_FIELDS.has(kind));
+  const mayDiffer = !WORK_ONLY.has(kind) && !OWN_FIELDS.has(kind);
+  const { key, name, bornOn, last } = row;
+  const part = costs?.parts?.get(key);
+  return (
+    <>
+      {part !== undefined && (
+        <p className="tabular text-ink-soft text-sm sm:col-span-2">Share of the total: {formatCents(part)}</p>
+      )}
+      <WorkOfRow kind={kind} errors={errors} value={last.work} />
+      {isDifferent && (
+        <FieldsOfKind
+          kind={kind}
+          content={aheadField(kind) ? contentOfPlan(kind, "") : null}
+          errors={errors}
+          day={day}
+          bornOn={bornOn}
+          isPlanned
+        />
+      )}
+      {costs && !costs.parts && (
+        <TextField
+          name="cost"
+          label="Cost in dollars"
+          isNumber
+          errors={errors}
+          value={costs.typed[key]}
+          onType={(typed) => costs.onCost(key, typed)}
+        />
+      )}
+      <TextField name="notes" label="Note" errors={errors} value={null} />
+      {mayDiffer && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start sm:col-span-2"
+          aria-expanded={isDifferent}
+          onClick={() => setIsDifferent(!isDifferent)}
+        >
+          {isDifferent ? `Same as the others for ${name}` : `Something else for ${name}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function errorsOfRow(errors: FieldErrors, id: string): FieldErrors {
+  const prefix = `rows.${id}.`;
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, message]) => [name.slice(prefix.length), message]));
+}

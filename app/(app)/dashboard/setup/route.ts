@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { answerSetup } from "@/lib/domain/day/answer-setup";
+import { setupAnswerInputSchema, suggestCareSchema } from "@/lib/domain/day/schemas";
+import { suggestCare } from "@/lib/domain/day/suggest-care";
+import { addSamples } from "@/lib/domain/samples/add-samples";
+import { removeSamples } from "@/lib/domain/samples/remove-samples";
+import { parse } from "@/lib/errors";
+import { readText } from "@/lib/http/read-body";
+import { requireRequestContext } from "@/lib/http/request-session";
+import { publicRoute } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+
+const formSchema = z.union([
+  z.object({ samples: z.enum(["add", "remove"]) }),
+  z.object({ suggest_for: suggestCareSchema.shape.horse_id }),
+  setupAnswerInputSchema,
+]);
+
+/** Handles the first-run forms of the dashboard. They are plain forms and work without JavaScript. */
+export const POST = publicRoute(async (request) => {
+  const { ctx } = await requireRequestContext(request);
+  const form = parse(formSchema, Object.fromEntries(new URLSearchParams(await readText(request))));
+  return seeOther(await handle(ctx, form));
+});
+
+/** Runs the pressed button's action and returns the path to open next. */
+async function handle(ctx: Context, form: z.output<typeof formSchema>): Promise<string> {
+  if ("suggest_for" in form) {
+    const horse_id = form.suggest_for;
+    await suggestCare({ ctx, input: { horse_id } });
+    return `/horses/${horse_id}/care`;
+  }
+  if (!("samples" in form)) await answerSetup({ ctx, input: form });
+  else if (form.samples === "add") await addSamples({ ctx });
+  else await removeSamples({ ctx });
+  return "/dashboard";
+}

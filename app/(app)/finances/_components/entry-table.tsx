@@ -1,0 +1,89 @@
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Badge } from "@/components/ui/badge";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
+import { type EntryDto, FLOW_SOURCE_NAMES } from "@/lib/domain/finances/dto";
+import { CATEGORY_LABELS } from "@/lib/finances/categories";
+
+/** If more names don't fit, only their number is shown. */
+const NAMED = 3;
+
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Vendor or payer", sort: "vendor" },
+  { label: "Category", sort: "category" },
+  { label: "Date", sort: "date", startsDescending: true },
+  { label: "Amount", sort: "amount", startsDescending: true, end: true },
+];
+
+interface EntryTableProps {
+  entries: readonly EntryDto[];
+  /** The horse whose share of each entry is shown. */
+  horseId: string | null;
+  sorting: Sorting;
+  selection: Selection;
+}
+
+export function EntryTable({ entries, horseId, sorting, selection }: EntryTableProps) {
+  return (
+    <Table caption="Entries">
+      <TableHead>
+        <SortHeadings sorting={sorting} columns={COLUMNS} />
+      </TableHead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} horseId={horseId} selection={selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface EntryRowProps extends Pick<EntryTableProps, "horseId" | "selection"> {
+  entry: EntryDto;
+}
+
+function EntryRow({ entry, horseId, selection }: EntryRowProps) {
+  const { id, kind, category, vendor, bookedOn, horses, source, repeats, receipts } = entry;
+  const part = horses.find((horse) => horse.id === horseId);
+  const cents = part?.cents ?? entry.amountCents;
+  const name = vendor ?? CATEGORY_LABELS[category];
+  return (
+    <Tr className="relative">
+      <Td className="min-w-0 text-base! text-ink!">
+        <div className="flex items-center gap-2">
+          {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
+          <LightLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
+            {name}
+          </LightLink>
+        </div>
+        {horses.length > 0 && <p className="text-ink-soft text-sm">{namesOf(horses)}</p>}
+        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          {FLOW_SOURCE_NAMES[source] && <Badge tone="leather">From {FLOW_SOURCE_NAMES[source]}</Badge>}
+          {repeats && <Badge>Repeats</Badge>}
+          {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
+        </p>
+      </Td>
+      <Td phone={vendor ? undefined : "hidden"}>{CATEGORY_LABELS[category]}</Td>
+      <Td className="whitespace-nowrap">
+        <DateText value={bookedOn} shape="day" />
+      </Td>
+      <Td phone="end" end className="whitespace-nowrap font-semibold">
+        <span className={kind === "income" ? "text-green" : undefined}>
+          <span className="sr-only">{kind === "income" ? "Income" : "Expense"} </span>
+          {kind === "income" && cents > 0 && "+"}
+          <Money cents={cents} />
+        </span>
+      </Td>
+    </Tr>
+  );
+}
+
+function namesOf(horses: readonly { name: string }[]): string {
+  const names = horses.slice(0, NAMED).map(({ name }) => name);
+  const others = horses.length - names.length;
+  return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { PLANS } from "@/content/plans";
+import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
+import { brand } from "@/lib/brand";
+import type { SupportChannels } from "@/lib/domain/support/channels";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+const linkClass = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+
+export interface WaysCardProps {
+  tier: PlanId;
+  ways: SupportChannels;
+  /** Whether the person can change the plan. */
+  isOwner: boolean;
+  timeZone: string | undefined;
+  /** Whether the desk is open, and until or from when. */
+  desk: { isOpen: boolean; until: string };
+}
+
+/** All contact options. Those that the plan doesn't include name the plan that does. */
+export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: WaysCardProps) {
+  const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = ways;
+  const missing = (plan: PlanId) => <From plan={plan} isOwner={isOwner} />;
+  const openHours = ANSWER_OPEN_HOURS[tier];
+  return (
+    <Card aria-labelledby="ways">
+      <CardHeader id="ways" title="How to reach us" description={deskText(desk, timeZone)} />
+      <CardRows>
+        <Way icon="note" title="Messages here">
+          {canWrite
+            ? `We answer within ${openHours} desk hours, and always within ${brand.answerHours} hours.`
+            : missing(from.messages)}
+        </Way>
+        <Way icon="users" title="Live chat">
+          {hasChat ? "Replies appear in your messages as we write them." : missing(from.chat)}
+        </Way>
+        {hasPhone && (
+          <Way icon="phone" title="Phone">
+            {phone ? <Line {...phone} text="While our desk is open." /> : missing(from.phone)}
+          </Way>
+        )}
+        {hasEmergency && (
+          <Way icon="warning-circle" title="Emergency line">
+            {emergency ? (
+              <Line
+                {...emergency}
+                text="Available day and night if a problem with our service blocks access to your horses' records. For a sick horse, call your vet."
+              />
+            ) : (
+              missing(from.phone)
+            )}
+          </Way>
+        )}
+        <Way icon="envelope" title="Email">
+          <a href={`mailto:${brand.mailboxes.support}`} className={linkClass}>
+            {brand.mailboxes.support}
+          </a>
+          <span className="block">
+            For every plan. We answer within {brand.answerHours} hours.{" "}
+            <a href="/contact" className="text-green underline underline-offset-4">
+              Or use the form
+            </a>
+          </span>
+        </Way>
+      </CardRows>
+    </Card>
+  );
+}
+
+function deskText({ isOpen, until }: WaysCardProps["desk"], timeZone: string | undefined): ReactNode {
+  return (
+    <>
+      {isOpen ? "Our desk is open until" : "Our desk opens"}{" "}
+      <DateText value={until} shape="weekday-time" timeZone={timeZone} />
+    </>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 px-5 py-3.5">
+      <Icon name={icon} size={22} className="mt-0.5 text-green" />
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <div className="text-ink-soft text-sm">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function Line({ display, href, text }: { display: string; href: string; text: string }) {
+  return (
+    <>
+      <a href={href} className={linkClass}>
+        {display}
+      </a>
+      <span className="block">{text}</span>
+    </>
+  );
+}
+
+function From({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      From {PLANS[plan].name}
+      <a href={isOwner ? planChoicePath(plan) : "/pricing"} className={linkClass}>
+        See {PLANS[plan].name}
+      </a>
+    </span>
+  );
+}

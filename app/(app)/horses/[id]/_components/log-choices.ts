@@ -1,0 +1,28 @@
+import { RECORD_ICONS } from "@/components/health/record-icons";
+import { canFile } from "./can-file";
+import { canLog } from "./can-log";
+import type { WithHorse } from "./horse-page";
+import type { LogChoice } from "./log-menu";
+
+/** Returns what the viewer can log for this horse, in menu order. */
+export function logChoices(here: WithHorse): LogChoice[] {
+  const path = `/horses/${here.horse.id}`;
+  const record = `${path}/health/new`;
+  return [
+    ...(canLog(here)
+      ? ([{ href: record, icon: "clipboard-text", label: "Health record" }] satisfies LogChoice[])
+      : []),
+    ...(canLog(here, "care")
+      ? ([{ href: `${path}/care`, icon: "calendar-check", label: "Planned care" }] satisfies LogChoice[])
+      : []),
+    ...(canLog(here)
+      ? ([
+          { href: `${record}?kind=weight`, icon: RECORD_ICONS.weight, label: "Weight" },
+          { href: `${record}?kind=note`, icon: RECORD_ICONS.note, label: "Note" },
+        ] satisfies LogChoice[])
+      : []),
+    ...(canFile(here)
+      ? ([{ href: `${path}/photos`, icon: "camera", label: "Photo" }] satisfies LogChoice[])
+      : []),
+  ];
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { buttonClass } from "@/components/ui/button-styles";
+import { classNames } from "@/components/ui/class-names";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { LightLink } from "@/components/ui/light-link";
+
+export interface LogChoice {
+  href: string;
+  icon: IconName;
+  label: string;
+}
+
+interface LogMenuProps {
+  horseName: string;
+  choices: readonly LogChoice[];
+}
+
+/** The horse page's primary action: a menu of everything that can be logged. Works without JavaScript. */
+export function LogMenu(props: LogMenuProps) {
+  return <Menu {...props} place="header" />;
+}
+
+/** The same menu as a floating button on phones. */
+export function PhoneLogMenu(props: LogMenuProps) {
+  return (
+    <ThumbPlace>
+      <Menu {...props} place="thumb" />
+    </ThumbPlace>
+  );
+}
+
+function Menu({ horseName, choices, place }: LogMenuProps & { place: "header" | "thumb" }) {
+  const isThumb = place === "thumb";
+  return (
+    <Disclosure className="group relative">
+      <summary
+        aria-label={`Log for ${horseName}`}
+        className={buttonClass({ variant: "primary", size: isThumb ? "large" : "medium" })}
+      >
+        <Icon name="plus" className="group-open:rotate-45" />
+        Log
+      </summary>
+      <ul
+        className={classNames(
+          "pointer-events-auto absolute right-0 z-30 w-60 max-w-[calc(100vw-2.5rem)] divide-y divide-line rounded-card border border-line bg-surface p-1.5 shadow-card",
+          isThumb ? "bottom-full mb-2" : "top-full mt-1",
+        )}
+      >
+        {choices.map(({ href, icon, label }) => (
+          <li key={href}>
+            <LightLink
+              href={href}
+              className="flex min-h-12 items-center gap-3 rounded-small px-3 font-semibold hover:bg-sunken"
+            >
+              <Icon name={icon} size={22} className="shrink-0 text-green" />
+              {label}
+            </LightLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,100 @@
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+
+export interface HorseRowData {
+  id: string;
+  name: string;
+  barnName: string | null;
+  /** Color, breed, sex and age. */
+  words: string;
+  location: string | null;
+  ownerName: string | null;
+  isLocked: boolean;
+  isSample: boolean;
+  pictureUrl: string | null;
+}
+
+interface HorseTableProps {
+  caption: string;
+  horses: readonly HorseRowData[];
+  /** Set if the list can be sorted and its rows selected. */
+  tools?: { sorting: Sorting; selection: Selection };
+}
+
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Horse", sort: "name" },
+  { label: "Stall", sort: "location" },
+  { label: "Owner", sort: "owner" },
+];
+
+/** One line on desktops, up to four on phones; the whole row links to the horse. */
+export function HorseTable({ caption, horses, tools }: HorseTableProps) {
+  return (
+    <Table caption={caption} className="horse-table">
+      <TableHead>
+        <Th>
+          <span className="sr-only">Picture</span>
+        </Th>
+        <SortHeadings sorting={tools?.sorting} columns={COLUMNS} />
+        <Th>
+          <span className="sr-only">Status</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {horses.map((horse) => (
+          <HorseRow key={horse.id} horse={horse} selection={tools?.selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HorseRow({ horse, selection }: { horse: HorseRowData; selection: Selection | undefined }) {
+  const { id, name, barnName, words, location, ownerName, isLocked, isSample, pictureUrl } = horse;
+  return (
+    <Tr className="relative">
+      <Td data-part="picture">
+        {selection?.isSelecting ? (
+          <SelectBox selection={selection} row={{ id, name }} />
+        ) : (
+          <Avatar name={name} src={pictureUrl} />
+        )}
+      </Td>
+      <Td className="min-w-0">
+        <p className="truncate font-semibold text-base text-ink md:max-w-72 xl:max-w-md">
+          <LightLink href={`/horses/${id}`} className="row-link">
+            {name}
+          </LightLink>
+          {barnName && <span className="font-normal text-ink-soft"> “{barnName}”</span>}
+        </p>
+        <p className="text-ink-soft text-sm md:max-w-72 md:truncate xl:max-w-md">
+          {words || "No details yet"}
+        </p>
+      </Td>
+      <Td phone={location ? undefined : "hidden"} className="truncate text-ink-soft text-sm md:max-w-36">
+        {location}
+      </Td>
+      <Td phone={ownerName ? undefined : "hidden"} className="truncate text-ink-soft text-sm md:max-w-40">
+        {ownerName}
+      </Td>
+      <Td data-part="status" end>
+        <span className="inline-flex items-center gap-2">
+          {isSample && <Badge tone="leather">Sample</Badge>}
+          {isLocked && (
+            <Badge tone="due">
+              <Icon name="lock" size={14} />
+              Locked
+            </Badge>
+          )}
+          <Icon name="caret-right" size={18} className="text-ink-faint" />
+        </span>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,29 @@
+import { CompletedTransfer } from "@/components/transfers/completed-transfer";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { listHandedOver } from "@/lib/domain/horse-transfers/list-handed-over";
+import { lookup } from "@/lib/http/page-context";
+
+/** Lists transferred horses with the copies of their history. Renders nothing without transfers. */
+export async function TransferredHorses({ ctx }: { ctx: Context }) {
+  const found = await lookup(listHandedOver({ ctx }));
+  if (found.state === "failed" || found.value.length === 0) return null;
+  const timeZone = ctx.organization?.timeZone ?? "UTC";
+  return (
+    <Card aria-labelledby="handed-over" className="mt-4">
+      <CardHeader id="handed-over" title="Transferred" />
+      <CardRows>
+        {found.value.map((transfer) => (
+          <li key={transfer.id} className="grid gap-1 px-5 py-3.5">
+            <span className="break-words font-semibold">{transfer.horseName}</span>
+            <CompletedTransfer
+              transfer={{ ...transfer, hasExport: transfer.exportKey !== null }}
+              timeZone={timeZone}
+              canDownload={isOwner(ctx)}
+            />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}

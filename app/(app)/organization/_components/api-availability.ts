@@ -1,0 +1,26 @@
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import type { InOrganization } from "./organization-section";
+
+export interface ApiAvailability {
+  canChange: boolean;
+  isInPlan: boolean;
+  /** Name of the lowest plan that includes the API. */
+  planName: string;
+  /** Null for members who can't change the organization's plan. */
+  upgradeHref: string | null;
+}
+
+/** Returns the API actions that the reader can take. */
+export function apiAvailabilityOf({ ctx, organization }: InOrganization): ApiAvailability {
+  const plan = planWith("api_access");
+  return {
+    canChange: grants(ctx.permissions, "organization", "full"),
+    isInPlan: hasFeature(organization.tier, "api_access"),
+    planName: PLANS[plan].name,
+    upgradeHref: isOwner(ctx) ? planChoicePath(plan) : null,
+  };
+}

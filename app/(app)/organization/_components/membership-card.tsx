@@ -1,0 +1,56 @@
+import { TransferOwnershipButton } from "@/components/organizations/transfer-ownership-button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { getProfile } from "@/lib/domain/profile/get-profile";
+import { lookup } from "@/lib/http/page-context";
+import { LeaveButton } from "./leave-button";
+import type { InOrganization } from "./organization-section";
+
+/** The person's role, and how to give it up: owners transfer or close the organization, others leave it. */
+export function MembershipCard({ here }: { here: InOrganization }) {
+  const { organization, viewer } = here;
+  const isOwner = organization.ownerId === viewer.userId;
+  return (
+    <Card aria-labelledby="your-standing">
+      <CardHeader
+        id="your-standing"
+        title={isOwner ? "You are the owner" : `Your role: ${viewer.roleName ?? "Member"}`}
+      />
+      <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        {isOwner ? <Owned here={here} /> : <Joined here={here} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+async function Owned({ here: { ctx, organization } }: { here: InOrganization }) {
+  const profile = await lookup(getProfile({ ctx }));
+  if (profile.state === "failed") return <ErrorState compact what="your account" action={<RetryButton />} />;
+  const { id, name } = organization;
+  return (
+    <>
+      <p className="max-w-xl text-ink-soft">
+        An organization has one owner. Before you leave, transfer ownership to another member.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <TransferOwnershipButton id={id} name={name} hasPassword={profile.value.hasPassword} />
+        <ButtonLink href="/account/data" size="small">
+          Close organization{" "}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Joined({ here: { organization } }: { here: InOrganization }) {
+  return (
+    <>
+      <p className="max-w-xl text-ink-soft">
+        If you leave, you lose access to the organization. To return, you need a new invitation.
+      </p>
+      <LeaveButton id={organization.id} name={organization.name} />
+    </>
+  );
+}

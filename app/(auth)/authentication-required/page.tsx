@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { AuthenticationRequired } from "@/components/auth/authentication-required";
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { answerStatus } from "@/lib/http/answer-status";
+import { siteOrigin } from "@/lib/site-url";
+
+export const metadata: Metadata = { title: "Authentication Required", robots: { index: false } };
+
+interface AuthenticationRequiredPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The middleware shows this page at the URL of the account settings if there is no session cookie. */
+export default async function AuthenticationRequiredPage({ searchParams }: AuthenticationRequiredPageProps) {
+  const { redirect } = await searchParams;
+  answerStatus(401);
+  return <AuthenticationRequired redirectTo={safeRedirect(redirect, siteOrigin())} />;
+}

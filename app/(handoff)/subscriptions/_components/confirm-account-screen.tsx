@@ -1,0 +1,50 @@
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
+
+interface ConfirmAccountScreenProps {
+  /** Email of the account that the link claims to open. */
+  email: string | null;
+  /** The person currently signed in; null if nobody is. */
+  current: string | null;
+  onContinue: () => void;
+  onOverride: () => void;
+}
+
+/**
+ * Asks first if the link doesn't come from our app, so that no link can silently sign a person in as somebody
+ * else.
+ */
+export function ConfirmAccountScreen({ email, current, onContinue, onOverride }: ConfirmAccountScreenProps) {
+  return (
+    <AuthFrame title="Is this your account?">
+      <p>
+        This link signs this browser in{" "}
+        {email ? (
+          <>
+            as <strong className="[overflow-wrap:anywhere]">{email}</strong>
+          </>
+        ) : (
+          "to an account"
+        )}
+        {current && current !== email && (
+          <>
+            , and signs <strong className="[overflow-wrap:anywhere]">{current}</strong> out
+          </>
+        )}
+        .
+      </p>
+      <p className="mt-2 text-ink-soft">
+        Continue only if you just opened it from your own {brand.name} app.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <Button block variant="primary" size="large" onClick={onContinue}>
+          Yes, sign me in
+        </Button>
+        <Button block variant="quiet" onClick={onOverride}>
+          Continue Without Mobile Auth
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Establishing } from "@/lib/handoff/run-arrival";
+
+interface Answer {
+  user_id?: string;
+  error?: { code: string; message: string };
+}
+
+/** Exchanges the app's token for a session. Throws if the server gives no clear answer. */
+export async function requestSession(signal: AbortSignal): Promise<Establishing> {
+  const response = await fetch("/api/handoff", { method: "POST", signal });
+  const { user_id: userId, error } = (await response.json()) as Answer;
+  if (userId) return { type: "established", userId };
+  if (!error || response.status >= 500) throw new Error(error?.message ?? "The answer was not understood.");
+  return error.code === "CONFLICT" ? { type: "conflict" } : { type: "refused", reason: error.message };
+}
+
+/** Ends this browser's session and keeps the person's other sessions. */
+export async function signOutHere(): Promise<void> {
+  // Don't follow the redirect: the person stays on this page.
+  const response = await fetch("/sign-out", { method: "POST", redirect: "manual" });
+  if (response.type !== "opaqueredirect" && !response.ok) throw new Error("The sign-out failed.");
+}
+
+/** Deletes the token so that it isn't tried again. */
+export function forgetToken(): void {
+  // If this fails, the token expires within two minutes.
+  fetch("/api/handoff", { method: "DELETE", keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+import { authError } from "@/lib/auth/auth-error";
+import { authRoute } from "@/lib/http/auth-route";
+
+/** Handles paths that the auth API doesn't have: apps get JSON here, never a page. */
+export const GET = authRoute("anybody", async () => {
+  throw authError("not_found");
+});
+export const POST = GET;
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

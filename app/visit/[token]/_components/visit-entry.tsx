@@ -1,0 +1,118 @@
+"use client";
+
+import { FieldPrefix } from "@/components/forms/field-prefix";
+import { TextField } from "@/components/forms/text-field";
+import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { RECORD_LABELS, type RecordKind, recordLabelInText } from "@/lib/care/record-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { entryPrefix, horseField, REMOVE_FIELD } from "@/lib/domain/guest-links/field-names";
+import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
+import type { FieldErrors } from "@/lib/errors";
+import { typedContent } from "./typed-content";
+
+interface VisitEntryProps {
+  /** Index of the entry in the form. */
+  id: string;
+  kind: RecordKind;
+  horses: GuestSheet["horses"];
+  day: CalendarDate;
+  /** Rejected input. */
+  typed: Readonly<Record<string, string>> | undefined;
+  errors: FieldErrors;
+  /** Whether it is the visit's only entry. */
+  isOnly: boolean;
+  onRemove: () => void;
+}
+
+/** One procedure and the horses it was done to. */
+export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRemove }: VisitEntryProps) {
+  const prefix = entryPrefix(id);
+  const only = horses.length === 1 ? horses[0] : undefined;
+  return (
+    <FieldPrefix value={prefix}>
+      <fieldset className="grid min-w-0 gap-5 rounded-card border border-line bg-surface px-4 py-4 sm:grid-cols-2">
+        <legend className="sr-only">{RECORD_LABELS[kind]}</legend>
+        <div className="flex items-center justify-between gap-3 sm:col-span-2">
+          <h2 className="text-xl">{RECORD_LABELS[kind]}</h2>
+          {!isOnly && (
+            <Button
+              type="submit"
+              name={REMOVE_FIELD}
+              value={id}
+              formNoValidate
+              variant="quiet"
+              size="small"
+              icon="trash"
+              aria-label={`Remove ${recordLabelInText(kind)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onRemove();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <input type="hidden" name={`${prefix}kind`} value={kind} />
+        {errors.kind && (
+          <Alert tone="error" className="sm:col-span-2">
+            {errors.kind}
+          </Alert>
+        )}
+        {only ? (
+          <input type="hidden" name={prefix + horseField(only.id)} value="on" />
+        ) : (
+          <fieldset
+            className="min-w-0 sm:col-span-2"
+            aria-describedby={errors.horse_ids && `${id}-horses-error`}
+          >
+            <legend className="font-semibold text-sm">Horses</legend>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {horses.map((horse) => (
+                <Checkbox
+                  key={horse.id}
+                  name={prefix + horseField(horse.id)}
+                  label={horse.name}
+                  defaultChecked={isTicked(typed, { id: horse.id, isOnly })}
+                />
+              ))}
+            </div>
+            {errors.horse_ids && <FieldError id={`${id}-horses-error`}>{errors.horse_ids}</FieldError>}
+          </fieldset>
+        )}
+        <FieldsOfKind
+          kind={kind}
+          content={typedContent(kind, typed)}
+          errors={errors}
+          day={day}
+          bornOn={only?.bornOn ?? null}
+        />
+        <TextField
+          name="notes"
+          label="Notes"
+          isLong
+          errors={errors}
+          value={typed?.notes}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="cost"
+          label={only ? "Cost in dollars" : "Cost in dollars, for each horse"}
+          isNumber
+          errors={errors}
+          value={typed?.cost}
+        />
+      </fieldset>
+    </FieldPrefix>
+  );
+}
+
+/** By default, all horses for a single kind of visit, and none if there are several kinds. */
+function isTicked(typed: VisitEntryProps["typed"], { id, isOnly }: { id: string; isOnly: boolean }): boolean {
+  const isPosted = typed !== undefined && Object.keys(typed).length > 1;
+  return isPosted ? Boolean(typed[horseField(id)]) : isOnly;
+}

@@ -1,0 +1,26 @@
+import { Card, CardBody } from "@/components/ui/card";
+import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
+
+/** The requesting person, the horses and the note. */
+export function VisitRequest({ sheet }: { sheet: GuestSheet }) {
+  const { madeByName, organizationName, professionalName, note, horses } = sheet;
+  return (
+    <Card className="mt-4">
+      <CardBody className="grid gap-3">
+        <p>
+          {professionalName && `${professionalName}, `}
+          {madeByName} of {organizationName} asks you to log your visit for:
+        </p>
+        <ul className="grid gap-1">
+          {horses.map(({ id, name, words }) => (
+            <li key={id} className="break-words">
+              <span className="font-semibold">{name}</span>
+              {words && <span className="text-ink-soft"> · {words}</span>}
+            </li>
+          ))}
+        </ul>
+        {note && <p className="whitespace-pre-line break-words text-ink-soft">“{note}”</p>}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { FocusedMessage } from "./focused-message";
+
+/** Shown for used and expired reset links. */
+export function InvalidResetLink({ message }: { message: string }) {
+  return (
+    <AuthFrame title="Invalid reset link">
+      <Alert tone="error" className="mb-4">
+        {message}
+      </Alert>
+      <FocusedMessage>
+        <p>The password reset link may have expired or been used already.</p>
+      </FocusedMessage>
+      <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
+        Back to Sign In
+      </ButtonLink>
+      <p className="mt-4 text-ink-faint text-sm">
+        You can request a new reset link from sign in: choose "Forgot your password?" there.
+      </p>
+    </AuthFrame>
+  );
+}

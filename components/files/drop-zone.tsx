@@ -1,0 +1,98 @@
+"use client";
+
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { useReady } from "@/components/forms/use-ready";
+import { buttonClass } from "@/components/ui/button-styles";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+
+interface DropZoneProps {
+  label: string;
+  /** Describes the accepted files. */
+  hint: ReactNode;
+  accept: string;
+  onFiles: (files: readonly File[]) => void;
+  /** Opens the camera directly on a phone. */
+  isCamera?: boolean;
+  /** Renders a second button within the thumb's reach on a phone. */
+  thumb?: ((button: ReactNode) => ReactNode) | undefined;
+  /** Shown between the zone and the thumb's button. */
+  children?: ReactNode;
+}
+
+/** Accepts one or more files by file picker, camera or drag and drop. */
+export function DropZone(props: DropZoneProps) {
+  const { label, hint, accept, onFiles, isCamera = false, thumb, children } = props;
+  const isReady = useReady();
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    // Reset, so that choosing the same file again also triggers a change.
+    currentTarget.value = "";
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const face = (
+    <>
+      <Icon name={isCamera ? "camera" : "upload-simple"} />
+      {label}
+    </>
+  );
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the field inside works for everyone */}
+      <div
+        onDragOver={onDragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-5 py-4",
+          isOver ? "border-green bg-green-wash" : "border-line-strong bg-surface",
+          // Phones have no drag and drop. If the button is elsewhere, only the hint remains here.
+          thumb && "max-md:border-0 max-md:bg-transparent max-md:p-0",
+        )}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          capture={isCamera ? "environment" : undefined}
+          disabled={!isReady}
+          onChange={onChange}
+          aria-label={label}
+          aria-describedby={`${id}-hint`}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={classNames(
+            buttonClass({ variant: thumb ? "primary" : "secondary" }),
+            "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2",
+            thumb && "max-md:hidden",
+          )}
+        >
+          {face}
+        </label>
+        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 text-ink-faint text-sm">
+          <span className="max-md:hidden">Or drop files here. </span>
+          {hint}
+        </p>
+      </div>
+      {children}
+      {thumb?.(
+        <label htmlFor={id} className={buttonClass({ variant: "primary", size: "large" })}>
+          {face}
+        </label>,
+      )}
+    </div>
+  );
+}

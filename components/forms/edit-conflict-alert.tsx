@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+interface EditConflictAlertProps {
+  /** For example "this record". */
+  what: string;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  /** Explains what happens to each version. */
+  children: ReactNode;
+}
+
+/** Shown above a form if somebody else changed the record. The editor chooses which version to keep. */
+export function EditConflictAlert({ what, onTakeTheirs, onKeepMine, children }: EditConflictAlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A bar of buttons may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
+  useEffect(() => {
+    if (document.activeElement?.matches("input, textarea, select")) return;
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="col-span-full">
+      <Alert
+        tone="warning"
+        title={`Someone else changed ${what} while you were editing`}
+        actions={
+          <>
+            <Button size="small" onClick={onKeepMine}>
+              Keep mine
+            </Button>
+            <Button size="small" variant="quiet" onClick={onTakeTheirs}>
+              Discard mine
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Alert>
+    </div>
+  );
+}

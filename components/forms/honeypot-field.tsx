@@ -1,0 +1,13 @@
+import { TRAP_FIELD } from "@/lib/domain/contact/form-values";
+
+/** A field that people neither see nor reach. Only bots fill it in. */
+export function HoneypotField() {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

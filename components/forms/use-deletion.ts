@@ -1,0 +1,28 @@
+import { toast } from "@/components/ui/toast-store";
+import { type ActionResult, callAction } from "./call-action";
+import { showRefusal } from "./show-refusal";
+import { useActionButton } from "./use-action-button";
+
+interface Deleting {
+  remove: () => Promise<ActionResult>;
+  restore: () => Promise<ActionResult>;
+  /** The name of the deleted thing in the message. */
+  what: string;
+  onDone?: (() => void) | undefined;
+}
+
+/** Deletes without confirmation, because the message offers to undo it. */
+export function useDeletion({ remove, restore, what, onDone }: Deleting) {
+  const undo = async () => {
+    const answer = await callAction(restore);
+    if ("data" in answer) toast(`${what} restored`);
+    else showRefusal(answer.error);
+  };
+  return useActionButton({
+    call: remove,
+    onDone: () => {
+      toast(`${what} deleted`, { action: { label: "Undo", onClick: undo } });
+      onDone?.();
+    },
+  });
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { ACCEPTED_FILES } from "@/components/files/accepted-files";
+import { DropZone } from "@/components/files/drop-zone";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { sizeText } from "@/lib/files/size-text";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
+
+interface AttachmentsFieldProps {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** The organization whose storage the files use, if it isn't the sender's. */
+  keptBy: string | null;
+}
+
+/** Collects files in a form. They are uploaded after the record is saved. */
+export function AttachmentsField({ files, onChange, keptBy }: AttachmentsFieldProps) {
+  const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
+  const add = (chosen: readonly File[]) => {
+    setTooLarge(chosen.filter(({ size }) => size > UPLOAD_MAX_BYTES).map(({ name }) => name));
+    onChange([...files, ...chosen.filter(({ size }) => size <= UPLOAD_MAX_BYTES)]);
+  };
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1.5 font-semibold text-sm">
+        Attachments<span className="font-normal text-ink-faint"> (optional)</span>
+      </legend>
+      <DropZone
+        label="Attach photos or files"
+        hint={`Photos, PDF and office files, up to 50 MB each.${keptBy ? ` They use ${keptBy}'s storage.` : ""}`}
+        accept={ACCEPTED_FILES}
+        onFiles={add}
+      >
+        {files.length > 0 && (
+          <ul className="mt-3 divide-y divide-line rounded-control border border-line bg-surface">
+            {files.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice
+              <li key={`${file.name} ${index}`} className="flex items-center gap-3 px-4 py-1.5">
+                <Icon name={file.type.startsWith("image/") ? "image" : "file-text"} className="text-green" />
+                <span className="min-w-0 flex-1 truncate font-semibold text-sm">{file.name}</span>
+                <span className="tabular shrink-0 text-ink-faint text-sm">{sizeText(file.size)}</span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  iconOnly
+                  icon="x"
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => onChange(files.filter((_, at) => at !== index))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {tooLarge.map((name) => (
+          <div key={name} className="mt-2">
+            <FieldError>{`${name}: ${UPLOAD_TOO_LARGE}`}</FieldError>
+          </div>
+        ))}
+      </DropZone>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** Formats a number for a field, without trailing zeros. */
+export function toNumberInput(value: number | null | undefined, decimals = 1): string {
+  return value === null || value === undefined ? "" : String(Number(value.toFixed(decimals)));
+}
+
+/** Parses a typed number for calculations beside the field; null if it isn't a number. */
+export function parseNumberInput(text: string): number | null {
+  const value = Number(text.replaceAll(",", ""));
+  return text.trim() === "" || Number.isNaN(value) ? null : value;
+}
+
+interface UnitPair<Unit extends string> {
+  /** The unit that Americans use, and the stored unit. */
+  units: readonly [Unit, Unit];
+  from: (stored: number, unit: Unit) => number;
+  to: (typed: number, unit: Unit) => number;
+  decimals: number;
+}
+
+/** Returns the US unit to edit stored values in, unless converting would change what is stored. */
+export function inputUnitFor<Unit extends string>(
+  stored: readonly number[],
+  { units: [own, kept], from, to, decimals }: UnitPair<Unit>,
+): Unit {
+  const isKept = (value: number) => to(Number(from(value, own).toFixed(decimals)), own) === value;
+  return stored.every(isKept) ? own : kept;
+}

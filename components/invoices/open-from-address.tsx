@@ -1,0 +1,29 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { dialogModules } from "./dialog-modules";
+import { openDialog } from "./dialog-store";
+
+export type NewDialogKind = "invoice" | "client";
+
+/**
+ * Opens the form that `?new=invoice` or `?new=client` names and removes the parameter, so that a reload doesn't reopen
+ * it.
+ */
+export function OpenFromAddress({ kinds }: { kinds: readonly NewDialogKind[] }) {
+  const parameters = useSearchParams();
+  const pathname = usePathname();
+  const kind = kinds.find((one) => one === parameters.get("new"));
+  useEffect(() => {
+    if (!kind) return;
+    const rest = new URLSearchParams(parameters);
+    rest.delete("new");
+    dialogModules[kind]()
+      .then(() => openDialog({ kind }))
+      .catch(() => toast("Couldn't open the form. Check your connection and try again.", { tone: "error" }))
+      .finally(() => window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname));
+  }, [kind, parameters, pathname]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { answerStatus } from "@/lib/http/answer-status";
+
+const WAYS = {
+  horse: { name: "horse", back: "All horses", href: "/horses" },
+  record: { name: "health record", back: "All health records", href: "/horses" },
+  plan: { name: "planned care", back: "All care", href: "/care" },
+  task: { name: "task", back: "All tasks", href: "/tasks" },
+  entry: { name: "entry", back: "All finances", href: "/finances" },
+  report: { name: "report", back: "All reports", href: "/reports" },
+  event: { name: "event", back: "The calendar", href: "/calendar" },
+  invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
+  invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
+  webhook: { name: "webhook", back: "All webhooks", href: "/organization/webhooks" },
+  message: { name: "message", back: "All messages", href: "/help" },
+  page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
+} as const;
+
+/** A 404 inside the app's frame that works without JavaScript and links back. */
+export function AppNotFound({ what, href }: { what: keyof typeof WAYS; href?: string }) {
+  answerStatus(404);
+  const { name, back, href: all } = WAYS[what];
+  return (
+    <EmptyState
+      titleAs="h1"
+      drawing="spot-horse"
+      title={`We can't find this ${name}`}
+      action={
+        <ButtonLink href={href ?? all} variant="primary">
+          {back}
+        </ButtonLink>
+      }
+    >
+      {what === "page"
+        ? "The address may be mistyped, or the page has moved. Your data is safe."
+        : "The address may be incomplete. Or it belongs to another organization and isn't shared with you."}
+    </EmptyState>
+  );
+}

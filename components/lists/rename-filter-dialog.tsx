@@ -1,0 +1,49 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { renameFilterAction } from "@/lib/actions/saved-filters";
+import { FILTER_NAME_MAX } from "@/lib/domain/saved-filters/filtered-lists";
+import { renameFilterSchema } from "@/lib/domain/saved-filters/schemas";
+
+interface RenameFilterDialogProps {
+  filter: { id: string; name: string };
+  onClose: () => void;
+}
+
+export default function RenameFilterDialog({ filter: { id, name }, onClose }: RenameFilterDialogProps) {
+  const form = useActionForm({
+    schema: renameFilterSchema,
+    fixed: { id },
+    action: renameFilterAction,
+    onDone: (renamed) => {
+      toast(`Filter renamed to “${renamed.name}”`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title="Rename filter"
+      size="small"
+      submitLabel="Rename filter"
+      pendingLabel="Renaming…"
+    >
+      <Field label="Name" required error={form.errors.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            defaultValue={name}
+            maxLength={FILTER_NAME_MAX}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

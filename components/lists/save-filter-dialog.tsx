@@ -1,0 +1,43 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { saveFilterAction } from "@/lib/actions/saved-filters";
+import { FILTER_NAME_MAX, type FilteredList } from "@/lib/domain/saved-filters/filtered-lists";
+import { saveFilterSchema } from "@/lib/domain/saved-filters/schemas";
+
+interface SaveFilterDialogProps {
+  list: FilteredList;
+  query: string;
+  onClose: () => void;
+}
+
+export default function SaveFilterDialog({ list, query, onClose }: SaveFilterDialogProps) {
+  const form = useActionForm({
+    schema: saveFilterSchema,
+    fixed: { list, query },
+    action: saveFilterAction,
+    onDone: ({ name }) => {
+      toast(`Filter “${name}” saved`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title="Save filter"
+      description="Save these filters to find the same rows again. Only you can see them."
+      size="small"
+      submitLabel="Save filter"
+      pendingLabel="Saving…"
+    >
+      <Field label="Name" required error={form.errors.name ?? form.errors.query}>
+        {(control) => <Input {...control} name="name" maxLength={FILTER_NAME_MAX} autoComplete="off" />}
+      </Field>
+    </DialogForm>
+  );
+}

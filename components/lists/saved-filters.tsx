@@ -1,0 +1,128 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showRefusal } from "@/components/forms/show-refusal";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import { deleteFilterAction, saveFilterAction } from "@/lib/actions/saved-filters";
+import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import type { FilteredList } from "@/lib/domain/saved-filters/filtered-lists";
+
+const RenameFilterDialog = lazy(() => import("./rename-filter-dialog"));
+const SaveFilterDialog = lazy(() => import("./save-filter-dialog"));
+
+const ITEM =
+  "flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken noscript:hidden";
+
+interface SavedFiltersProps {
+  list: FilteredList;
+  /** Null if the lookup failed. The list works without them. */
+  filters: readonly SavedFilterDto[] | null;
+  /** The path of the list's page. */
+  path: string;
+  /** The list's current address, without a cursor. */
+  href: string;
+  /** The address of the unfiltered list, if it isn't `path`. */
+  standard?: string;
+}
+
+/** Applies, renames or deletes saved filters, and saves the current one. */
+export function SavedFilters({ list, filters, path, href, standard = path }: SavedFiltersProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (!filters) return null;
+  const query = queryOf(href);
+  const current = filters.find((filter) => queryOf(`?${filter.query}`) === query);
+  const canSave = query !== queryOf(standard) && !current;
+  if (filters.length === 0 && !canSave) return null;
+
+  const remove = async ({ id, name, query: removed }: SavedFilterDto) => {
+    const answer = await callAction(() => deleteFilterAction({ id }));
+    if ("error" in answer) return showRefusal(answer.error);
+    const undo = async () => {
+      const again = await callAction(() => saveFilterAction({ list, name, query: removed }));
+      if ("error" in again) showRefusal(again.error);
+    };
+    toast(`Filter “${name}” deleted`, { action: { label: "Undo", onClick: undo } });
+  };
+
+  return (
+    <>
+      {filters.length > 0 && (
+        <DropdownMenu
+          label={`Saved filters: ${current?.name ?? "None"}`}
+          align="start"
+          trigger={
+            <>
+              <Icon name="bookmark-simple" className={current && "text-green"} />
+              <span className={classNames("max-sm:sr-only", current && "max-w-40 truncate text-green")}>
+                {current?.name ?? "Saved filters"}
+              </span>
+              <Icon name="caret-down" size={14} className="max-sm:hidden" />
+            </>
+          }
+        >
+          {filters.map((filter) => (
+            <MenuLink
+              key={filter.id}
+              href={`${path}?${filter.query}`}
+              icon={filter === current ? "check" : undefined}
+            >
+              <span className="truncate">{filter.name}</span>
+            </MenuLink>
+          ))}
+          {canSave && (
+            <button type="button" className={ITEM} onClick={() => setIsSaving(true)}>
+              <Icon name="plus" />
+              Save filter
+            </button>
+          )}
+          {current && (
+            <button type="button" className={ITEM} onClick={() => setIsRenaming(true)}>
+              <Icon name="pencil-simple" />
+              Rename “{current.name}”
+            </button>
+          )}
+          {current && (
+            <button type="button" className={ITEM} onClick={() => remove(current)}>
+              <Icon name="trash" />
+              Delete “{current.name}”
+            </button>
+          )}
+        </DropdownMenu>
+      )}
+      {filters.length === 0 && (
+        <Button
+          variant="quiet"
+          icon="bookmark-simple"
+          className="noscript:hidden max-sm:px-3"
+          onClick={() => setIsSaving(true)}
+        >
+          <span className="max-sm:sr-only">Save filter</span>
+        </Button>
+      )}
+      {current && isRenaming && (
+        <Suspense fallback={null}>
+          <RenameFilterDialog filter={current} onClose={() => setIsRenaming(false)} />
+        </Suspense>
+      )}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveFilterDialog list={list} query={query} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns the query of an address with sorted parameters, so that addresses of the same list compare equal. */
+function queryOf(href: string): string {
+  const parameters = new URLSearchParams(href.split("?")[1] ?? "");
+  for (const name of ["cursor", "shared"]) parameters.delete(name);
+  parameters.sort();
+  return parameters.toString();
+}

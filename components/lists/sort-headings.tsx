@@ -1,0 +1,95 @@
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { Th } from "@/components/ui/table";
+import type { Sort } from "@/lib/lists/sort";
+
+export interface Sorting {
+  current: Sort;
+  hrefOf: (sort: Sort) => string;
+}
+
+export interface ListColumn {
+  label: string;
+  /** The value in the address. A column without one can't be sorted. */
+  sort?: string;
+  /** Whether the first press sorts descending, as for dates and amounts. */
+  startsDescending?: boolean;
+  end?: boolean;
+  className?: string;
+}
+
+interface SortHeadingsProps {
+  /** Undefined if the table can't be sorted. */
+  sorting: Sorting | undefined;
+  columns: readonly ListColumn[];
+}
+
+/** The headings of a table's columns. Sortable ones are links that sort the list. */
+export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
+  return columns.map((column) => {
+    const { label, sort, end, className } = column;
+    const isCurrent = sort !== undefined && sorting?.current.key === sort;
+    const order = sorting?.current.isDescending ? "descending" : "ascending";
+    return (
+      <Th key={label} end={end} className={className} aria-sort={isCurrent ? order : undefined}>
+        {sorting && sort ? <SortLink sorting={sorting} column={{ ...column, sort }} /> : label}
+      </Th>
+    );
+  });
+}
+
+interface SortLinkProps {
+  sorting: Sorting;
+  column: SortColumn;
+  /** Outside a table, the link's own text says how the list is sorted. */
+  isCurrentNamed?: boolean;
+}
+
+export interface SortColumn extends ListColumn {
+  sort: string;
+}
+
+interface SortLinksProps {
+  sorting: Sorting;
+  columns: readonly SortColumn[];
+}
+
+/** Sorts a list that has rows instead of columns. Works without JavaScript. */
+export function SortLinks({ sorting, columns }: SortLinksProps) {
+  return (
+    <nav
+      aria-label="Sort"
+      className="flex flex-wrap items-center gap-x-5 border-line border-b bg-sunken px-5 font-medium text-[0.8125rem] text-ink-soft"
+    >
+      <span aria-hidden>Sort by</span>
+      {columns.map((column) => (
+        <SortLink key={column.sort} sorting={sorting} column={column} isCurrentNamed />
+      ))}
+    </nav>
+  );
+}
+
+/** Sorts the list by a column, and reverses the order on a second press. */
+function SortLink({ sorting: { current, hrefOf }, column, isCurrentNamed = false }: SortLinkProps) {
+  const { label, sort, startsDescending = false } = column;
+  const isCurrent = current.key === sort;
+  const isDescending = isCurrent ? !current.isDescending : startsDescending;
+  return (
+    <LightLink
+      href={hrefOf({ key: sort, isDescending })}
+      scroll={false}
+      aria-current={isCurrentNamed && isCurrent ? "true" : undefined}
+      className={classNames(
+        "inline-flex items-center gap-1 hover:text-ink hover:underline aria-[current]:text-ink",
+        isCurrentNamed ? "min-h-11" : "min-h-6",
+      )}
+    >
+      {label}
+      {isCurrent && <Icon name={current.isDescending ? "caret-down" : "caret-up"} size={14} />}
+      {isCurrentNamed && isCurrent && (
+        <span className="sr-only">{current.isDescending ? "descending" : "ascending"}</span>
+      )}
+    </LightLink>
+  );
+}

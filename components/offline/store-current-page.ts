@@ -1,0 +1,13 @@
+import { readBlocks } from "./read-blocks";
+import { storeSeenPage } from "./seen-store";
+
+/** Stores the current page if it is complete: not while it loads, and not a filtered list. */
+export function storeCurrentPage(owner: string, pathname: string): void {
+  const main = document.querySelector("main");
+  const title = main?.querySelector("h1")?.textContent;
+  const { pathname: here, search } = window.location;
+  // Data shared by another organization must not outlast the share.
+  if (main?.querySelector("[data-shared]")) return;
+  if (!main || !title || here !== pathname || search !== "" || main.querySelector("[aria-busy=true]")) return;
+  storeSeenPage(owner, pathname, { title, at: Date.now(), blocks: readBlocks(main) });
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { type CoveringOrganization, coverageText, NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
+
+/** Replaces the plans for members whose organizations somebody else pays for, and lists these organizations. */
+export function CoveredNotice({ coveredBy }: { coveredBy: readonly CoveringOrganization[] }) {
+  return (
+    <Card className="mt-6 max-w-2xl" aria-labelledby="covered-plan">
+      <CardHeader id="covered-plan" title="You don't need a plan of your own" />
+      <CardBody>
+        {coveredBy.length > 0 && (
+          <ul className="mb-3 space-y-1">
+            {coveredBy.map((organization) => (
+              <li key={organization.name}>{coverageText(organization)}</li>
+            ))}
+          </ul>
+        )}
+        <p className="text-ink-soft">
+          You only need your own plan for organizations that you own. Start one to see plans and prices here.
+        </p>
+        <ButtonLink href={NEW_ORGANIZATION_PATH} className="mt-4">
+          Start your own organization
+        </ButtonLink>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { PLANS } from "@/content/plans";
+import { readFlags, saveCheckout } from "@/lib/handoff/browser-store";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+/** The payer's data that the browser stores while they are at Stripe. */
+export interface Payer {
+  userId: string;
+  organizationId: string | null;
+  email: string;
+}
+
+interface Checkout extends Payer {
+  plan: PlanId;
+  /** The URL of Stripe's page. */
+  url: string;
+}
+
+/** Stores the checkout, to recognize it when the person returns, and opens Stripe's page. */
+export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
+  saveCheckout({
+    userId,
+    organizationId,
+    email,
+    planType: plan,
+    planDisplayName: PLANS[plan].name,
+    timestamp: new Date().toISOString(),
+    returnToApp: readFlags().returnsToApp,
+    paymentLink: url,
+  });
+  window.location.assign(url);
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/**
+ * Moves the focus when a button disappears after its action: to the notice that appeared, or else to the element of
+ * `fallbackId`. Otherwise the focus would jump to the top of the page. Put the ref around both.
+ */
+export function useRestoredFocus(fallbackId: string) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target as HTMLElement;
+    };
+    const observer = new MutationObserver((changes) => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const next = addedNotice(changes) ?? document.getElementById(fallbackId);
+      if (!next) return;
+      next.tabIndex = -1;
+      next.focus();
+    });
+    box.addEventListener("focusin", remember);
+    observer.observe(box, { childList: true, subtree: true });
+    return () => {
+      box.removeEventListener("focusin", remember);
+      observer.disconnect();
+    };
+  }, [fallbackId]);
+  return area;
+}
+
+function addedNotice(changes: MutationRecord[]): HTMLElement | undefined {
+  return changes
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof HTMLElement)
+    .find((node) => node.matches("[role=status], [role=alert]"));
+}

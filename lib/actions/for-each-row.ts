@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { isFailure } from "@/lib/errors";
+import { withMessage } from "@/lib/fallback-message";
+import { idList } from "@/lib/lists/fields";
+import { logger } from "@/lib/logger";
+
+/** Maximum rows per page of any list. */
+const MAX_ROWS = 100;
+
+/** The rows selected in a list. */
+export const selectedRowsSchema = z.object({
+  ids: idList("Select rows of the list.", MAX_ROWS).refine(
+    (ids) => ids.length > 0,
+    "Select at least one row.",
+  ),
+});
+
+/** The result for each selected row. */
+export interface BulkResult {
+  done: string[];
+  refused: { id: string; message: string }[];
+}
+
+/**
+ * Calls a verb for each row in turn. A refused row doesn't stop the others; its message is in the result. Other errors
+ * are logged and return the given message.
+ */
+export async function forEachRow(
+  ids: readonly string[],
+  failureMessage: string,
+  run: (id: string) => Promise<unknown>,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], refused: [] };
+  for (const id of ids) {
+    try {
+      await run(id);
+      result.done.push(id);
+    } catch (cause) {
+      const error = withMessage(failureMessage, cause);
+      if (isFailure(error)) logger().error({ error: error.cause ?? error, id }, error.message);
+      result.refused.push({ id, message: error.message });
+    }
+  }
+  return result;
+}

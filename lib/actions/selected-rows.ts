@@ -1,0 +1,65 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { signedInAction } from "@/lib/actions/client";
+import { type BulkResult, forEachRow, selectedRowsSchema } from "@/lib/actions/for-each-row";
+import { tasksChanged } from "@/lib/actions/tasks-changed";
+import type { VerbArguments } from "@/lib/auth/context";
+import { archiveClient } from "@/lib/domain/clients/archive-client";
+import { restoreClient } from "@/lib/domain/clients/restore-client";
+import { deleteEntry } from "@/lib/domain/finances/delete-entry";
+import { restoreEntry } from "@/lib/domain/finances/restore-entry";
+import { archiveHorse } from "@/lib/domain/horses/archive-horse";
+import { restoreHorse } from "@/lib/domain/horses/restore-horse";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { completeTask } from "@/lib/domain/tasks/complete-task";
+import { deleteTask } from "@/lib/domain/tasks/delete-task";
+import { reopenTask } from "@/lib/domain/tasks/reopen-task";
+import { restoreTask } from "@/lib/domain/tasks/restore-task";
+
+interface RowChange {
+  verb: (call: VerbArguments<{ id: string }>) => Promise<unknown>;
+  failure: string;
+  refresh: () => void;
+}
+
+const refreshHorses = () => revalidatePath("/horses", "layout");
+const refreshInvoices = () => revalidatePath("/pro-dashboard", "layout");
+const refreshFinances = () => revalidatePath("/finances", "layout");
+
+/** Bulk changes and their verbs. The verb checks the permission. */
+const CHANGES = {
+  archiveHorses: { verb: archiveHorse, failure: "Failed to archive this horse.", refresh: refreshHorses },
+  restoreHorses: { verb: restoreHorse, failure: "Failed to restore this horse.", refresh: refreshHorses },
+  sendInvoices: { verb: sendInvoice, failure: "Failed to send invoice", refresh: refreshInvoices },
+  archiveClients: {
+    verb: archiveClient,
+    failure: "Failed to archive this client.",
+    refresh: refreshInvoices,
+  },
+  restoreClients: {
+    verb: restoreClient,
+    failure: "Failed to restore this client.",
+    refresh: refreshInvoices,
+  },
+  deleteEntries: { verb: deleteEntry, failure: "Failed to delete this entry.", refresh: refreshFinances },
+  restoreEntries: { verb: restoreEntry, failure: "Failed to restore this entry.", refresh: refreshFinances },
+  completeTasks: { verb: completeTask, failure: "Failed to complete this task.", refresh: tasksChanged },
+  deleteTasks: { verb: deleteTask, failure: "Failed to delete this task.", refresh: tasksChanged },
+  restoreTasks: { verb: restoreTask, failure: "Failed to restore this task.", refresh: tasksChanged },
+  reopenTasks: { verb: reopenTask, failure: "Failed to reopen this task.", refresh: tasksChanged },
+} as const satisfies Record<string, RowChange>;
+
+export type RowChangeName = keyof typeof CHANGES;
+
+const names = Object.keys(CHANGES) as [RowChangeName, ...RowChangeName[]];
+
+export const changeRowsAction = signedInAction
+  .inputSchema(selectedRowsSchema.extend({ change: z.enum(names, { error: "There is no such action." }) }))
+  .action(async ({ parsedInput: { ids, change }, ctx: { ctx } }): Promise<BulkResult> => {
+    const { verb, failure, refresh } = CHANGES[change];
+    const result = await forEachRow(ids, failure, (id) => verb({ ctx, input: { id } }));
+    refresh();
+    return result;
+  });

@@ -1,0 +1,17 @@
+import { authError } from "@/lib/auth/auth-error";
+import { env } from "@/lib/env";
+
+/** Whether people may create accounts (AUTH_SIGN_UPS). */
+export function areSignUpsOpen(): boolean {
+  return env().AUTH_SIGN_UPS;
+}
+
+/** Throws signup_disabled if AUTH_SIGN_UPS is off. */
+export function requireSignUps(): void {
+  if (!areSignUpsOpen()) throw authError("signup_disabled");
+}
+
+/** Throws manual_linking_disabled if AUTH_MANUAL_LINKING is off. */
+export function requireManualLinking(): void {
+  if (!env().AUTH_MANUAL_LINKING) throw authError("manual_linking_disabled");
+}

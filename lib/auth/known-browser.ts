@@ -1,0 +1,47 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { keyedDigest } from "@/lib/auth/secret-box";
+import { DAY_MS } from "@/lib/clock";
+
+/** Days that a browser stays known after a successful sign-in. */
+export const KNOWN_BROWSER_DAYS = 365;
+const MAX_ACCOUNTS = 5;
+const ID = /^[\w-]{22}$/;
+const MARK_BYTES = 16;
+
+/** Signs the fact that the account signed in in this browser on that day. */
+function mark(browserId: string, account: string, day: number): Buffer {
+  const facts = Buffer.from([browserId, account, day].join("\n"));
+  return keyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
+}
+
+function dayOf(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS);
+}
+
+function parts(cookie: string | null | undefined): { id: string; entries: string[] } | null {
+  const [id = "", ...entries] = (cookie ?? "").split(".");
+  return ID.test(id) ? { id, entries: entries.slice(0, MAX_ACCOUNTS) } : null;
+}
+
+function isMarkOf(entry: string, of: { id: string; account: string; now: Date }): boolean {
+  const [day = "", given = ""] = entry.split("~");
+  const age = dayOf(of.now) - Number(day);
+  if (!/^\d{1,6}$/.test(day) || age < 0 || age > KNOWN_BROWSER_DAYS) return false;
+  const bytes = Buffer.from(given, "base64url");
+  return bytes.length === MARK_BYTES && timingSafeEqual(bytes, mark(of.id, of.account, Number(day)));
+}
+
+/** Returns the browser's id if the account (an address or number) signed in there before; null otherwise. */
+export function knownBrowserId(cookie: string | null | undefined, account: string, now: Date): string | null {
+  const known = parts(cookie);
+  const isKnown = known?.entries.some((entry) => isMarkOf(entry, { id: known.id, account, now }));
+  return known && isKnown ? known.id : null;
+}
+
+/** Returns a cookie that makes the browser known to this account in addition to the others. */
+export function rememberBrowser(cookie: string | null | undefined, account: string, now: Date): string {
+  const { id, entries } = parts(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
+  const others = entries.filter((entry) => !isMarkOf(entry, { id, account, now }));
+  const own = `${dayOf(now)}~${mark(id, account, dayOf(now)).toString("base64url")}`;
+  return [id, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join(".");
+}

@@ -1,0 +1,14 @@
+import { takeFromLimit } from "@/lib/rate-limit";
+import { clientNetwork } from "@/lib/security/client-network";
+
+/**
+ * Counts a request for a reset mail and returns whether to send it: one a minute per account and network, so that
+ * strangers elsewhere can't use up the owner's requests, and a few overall. The caller answers the same either
+ * way.
+ */
+export async function mayMailRecovery(email: string, address: string): Promise<boolean> {
+  const here = await takeFromLimit("recover.place", `${email} ${clientNetwork(address)}`);
+  if (here.refusal) return false;
+  const { refusal } = await takeFromLimit("recover.account", email);
+  return refusal === null;
+}

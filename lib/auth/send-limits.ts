@@ -1,0 +1,15 @@
+import { DomainError } from "@/lib/errors";
+import { type LimitName, takeFromLimit } from "@/lib/rate-limit";
+
+export type SendChannel = "mail" | "sms";
+
+const REASONS = { mail: "over_email_send_rate_limit", sms: "over_sms_send_rate_limit" } as const;
+
+/** Counts a request that sends a mail or a text message. Throws RATE_LIMITED with the contract's code for the channel. */
+export async function consumeSendLimit(channel: SendChannel, name: LimitName, key: string): Promise<void> {
+  const { refusal } = await takeFromLimit(name, key);
+  if (!refusal) return;
+  const { retryAfterSeconds = 60 } = refusal;
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
+  throw new DomainError("RATE_LIMITED", message, { reason: REASONS[channel], retryAfterSeconds });
+}

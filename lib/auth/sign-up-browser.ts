@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
+import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { DAY_MS } from "@/lib/clock";
+
+const PURPOSE = "sign-up-browser";
+/** As long as a pending sign-up is kept. */
+export const SIGN_UP_BROWSER_SECONDS = (30 * DAY_MS) / 1_000;
+
+const browserSchema = z.object({
+  secret: z.string().refine((secret) => decodeOpaqueToken(secret) !== null),
+  email: z.string(),
+  redirectTo: z.string().nullable(),
+});
+
+/**
+ * Content of the HTTP-only cookie of a browser that signed up. The secret identifies the sign-up. The page shows
+ * the address from here, so that it looks the same if the address has an account.
+ */
+export type SignUpBrowser = z.output<typeof browserSchema>;
+
+export function sealSignUpBrowser(browser: SignUpBrowser): string {
+  return Buffer.from(sealSecret(PURPOSE, JSON.stringify(browser))).toString("base64url");
+}
+
+/** Returns null for a missing, forged or foreign cookie. */
+export function openSignUpBrowser(cookie: string | undefined): SignUpBrowser | null {
+  const opened = cookie ? openSecret(PURPOSE, Buffer.from(cookie, "base64url")) : null;
+  return opened === null ? null : browserSchema.parse(JSON.parse(opened));
+}

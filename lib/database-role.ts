@@ -1,0 +1,63 @@
+import "server-only";
+import { SECOND_MS } from "@/lib/clock";
+import { pool } from "@/lib/db";
+import { isDatabaseAway } from "@/lib/db-errors";
+import { EnvError, env } from "@/lib/env";
+import { logger } from "@/lib/logger";
+
+const RETRY_MS = 5 * SECOND_MS;
+
+interface DatabaseRole {
+  name: string;
+  isSuperuser: boolean;
+  bypassesRowSecurity: boolean;
+  /** Directly or as a member of the role that owns them. */
+  ownsTables: boolean;
+}
+
+const SELECT_ROLE = `
+  SELECT rolname AS name, rolsuper AS "isSuperuser", rolbypassrls AS "bypassesRowSecurity",
+    EXISTS (
+      SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname IN ('public', 'graphile_worker') AND c.relkind IN ('r', 'p')
+        AND pg_has_role(c.relowner, 'MEMBER')
+    ) AS "ownsTables"
+  FROM pg_roles WHERE rolname = current_user`;
+
+/**
+ * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row security or owns tables,
+ * because a flaw in the app could then drop or alter them. If the database is unavailable, the check is repeated in
+ * the background.
+ */
+export async function requireAppRole(): Promise<void> {
+  if (env().NODE_ENV !== "production") return;
+  try {
+    await refuseOwner();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    setTimeout(checkLater, RETRY_MS).unref();
+  }
+}
+
+function checkLater(): void {
+  requireAppRole().catch((error: unknown) => {
+    logger().fatal({ error }, "The role of DATABASE_URL can't be used");
+    process.exit(1);
+  });
+}
+
+async function refuseOwner(): Promise<void> {
+  const { rows } = await pool().query<DatabaseRole>(SELECT_ROLE);
+  const [role] = rows;
+  const fault = role && faultOf(role);
+  if (!fault) return;
+  throw new EnvError(
+    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one (README.md, "Going to production").`,
+  );
+}
+
+function faultOf({ isSuperuser, bypassesRowSecurity, ownsTables }: DatabaseRole): string | null {
+  if (isSuperuser) return "is a superuser";
+  if (bypassesRowSecurity) return "bypasses row-level security";
+  return ownsTables ? "owns the tables" : null;
+}

@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/auth/context";
+import { covers, type HorseIds, type Permissions } from "@/lib/auth/permissions";
+
+export interface Standing {
+  userId: string;
+  permissions: Permissions;
+  horseIds: HorseIds;
+}
+
+/** Returns whether `holder` has access to every horse in `granted`. */
+export function coversHorses(holder: HorseIds, granted: HorseIds): boolean {
+  if (holder === "all") return true;
+  return granted !== "all" && granted.every((id) => holder.includes(id));
+}
+
+/**
+ * Returns whether the actor's access covers the member's; false for the owner. The caller must check the
+ * permission to change members.
+ */
+export function isChangeable(
+  { permissions, horseIds, organization }: Pick<Context, "permissions" | "horseIds" | "organization">,
+  member: Standing,
+): boolean {
+  if (member.userId === organization?.ownerId) return false;
+  return covers(permissions, member.permissions) && coversHorses(horseIds, member.horseIds);
+}

@@ -1,0 +1,24 @@
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES, covers, type HorseScope, type Permissions } from "@/lib/auth/permissions";
+
+export interface Role {
+  id: string;
+  /** Key of a built-in role; null for a custom role. */
+  key: string | null;
+  name: string;
+  /** A palette token (labels.ts). */
+  color: string;
+  permissions: Permissions;
+  horseScope: HorseScope;
+}
+
+/**
+ * Returns whether the actor can assign this role: never the owner's, and no permissions that the actor lacks.
+ */
+export function isGrantable(
+  { permissions, horseIds }: Pick<Context, "permissions" | "horseIds">,
+  role: Pick<Role, "id" | "permissions" | "horseScope">,
+): boolean {
+  if (role.id === BUILT_IN_ROLES.owner.id) return false;
+  return covers(permissions, role.permissions) && (horseIds === "all" || role.horseScope === "chosen");
+}

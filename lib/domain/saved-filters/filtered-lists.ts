@@ -1,0 +1,5 @@
+/** Lists whose filters a person can save. */
+export const FILTERED_LISTS = ["horses", "invoices", "clients", "finances", "care", "tasks"] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
+export const FILTER_NAME_MAX = 60;

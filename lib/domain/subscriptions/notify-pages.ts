@@ -1,0 +1,17 @@
+import "server-only";
+import { type Context, type ContextOrganization, inOrganization } from "@/lib/auth/context";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Notifies open pages of the organizations about a plan change. Removes duplicates and sorts, because each event locks
+ * the organization's counter row and a fixed order prevents deadlocks.
+ */
+export async function notifyPages(tx: Context, organizations: readonly ContextOrganization[]): Promise<void> {
+  const once = [...new Map(organizations.map((organization) => [organization.id, organization])).values()];
+  for (const organization of once.sort((left, right) => (left.id < right.id ? -1 : 1))) {
+    await publishLiveEvent(inOrganization(tx, organization), {
+      topic: "organization",
+      module: "organization",
+    });
+  }
+}

@@ -1,0 +1,18 @@
+/** Order of a list: by one of its columns, ascending or descending. */
+export interface Sort<Key extends string = string> {
+  key: Key;
+  isDescending: boolean;
+}
+
+/** Formats the order for an address: the column's name, after a minus sign if descending. */
+export function sortText({ key, isDescending }: Sort): string {
+  return isDescending ? `-${key}` : key;
+}
+
+/** Parses an order; null if the list can't be sorted that way. */
+export function readSort<Key extends string>(keys: readonly Key[], text: string): Sort<Key> | null {
+  const isDescending = text.startsWith("-");
+  const name = isDescending ? text.slice(1) : text;
+  const key = keys.find((one) => one === name);
+  return key === undefined ? null : { key, isDescending };
+}

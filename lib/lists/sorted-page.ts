@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { cursorMoment, type Place } from "@/lib/lists/cursor";
+import type { Sort } from "@/lib/lists/sort";
+
+/** A row's value in the sorted column, as text, and its ID, which orders equal values. */
+export interface SortKeys {
+  value: string;
+  id: string;
+}
+
+/** PostgreSQL types of sortable columns, with the valid cursor values of each. */
+const VALUES = {
+  text: z.string().max(1_000),
+  date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
+  bigint: z.string().regex(/^-?\d{1,18}$/),
+  timestamptz: cursorMoment,
+  timestamp: z.string().refine((value) => {
+    const [, day = ""] = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/.exec(value) ?? [];
+    return isCalendarDate(day);
+  }),
+} as const;
+
+export interface SortColumn {
+  /** An SQL expression that is never null. */
+  expression: string;
+  type: keyof typeof VALUES;
+  /** The same value as several expressions, for lists whose index has separate columns. Each has its own type. */
+  parts?: readonly { expression: string; type: string }[];
+}
+
+/** Sorts text regardless of case, with empty values last in both directions. */
+export function textColumn(expression: string, { isDescending }: Sort): SortColumn {
+  const [filled, blank] = isDescending ? ["1", "0"] : ["0", "1"];
+  return { expression: `coalesce('${filled}' || lower(${expression}), '${blank}')`, type: "text" };
+}
+
+/** Sorts dates, with empty values last in both directions. */
+export function dateColumn(expression: string, { isDescending }: Sort): SortColumn {
+  return { expression: `coalesce(${expression}, '${isDescending ? "-" : ""}infinity'::date)`, type: "date" };
+}
+
+/** Returns the schema of a cursor's keys for this column. */
+export function sortKeysSchema({ type }: SortColumn) {
+  return z.tuple([VALUES[type], z.guid()]).transform(([value, id]): SortKeys => ({ value, id }));
+}
+
+interface SortedPage {
+  column: SortColumn;
+  sort: Sort;
+  place: Place<SortKeys> | null;
+  /** The SQL expression of the row's id. */
+  id: string;
+  /** Adds a value to the query and returns its placeholder. */
+  bind: (value: string) => string;
+}
+
+/**
+ * Returns the parts of a query that reads one page. Rows before a position are read in reverse; `inListOrder` restores
+ * their order.
+ */
+export function sortedPage({ column, sort, place, id, bind }: SortedPage) {
+  const { expression, type, parts = [{ expression, type }] } = column;
+  const fields = [...parts.map((part) => part.expression), id];
+  const goesDown = sort.isDescending !== (place?.side === "before");
+  const direction = goesDown ? "DESC" : "ASC";
+  const past = ({ value, id: last }: SortKeys) => {
+    const bound = `${bind(value)}::${type}`;
+    return [...parts.map((part) => `${bound}::${part.type}`), `${bind(last)}::uuid`].join(", ");
+  };
+  return {
+    conditions: place ? [`(${fields.join(", ")}) ${goesDown ? "<" : ">"} (${past(place.keys)})`] : [],
+    orderBy: fields.map((field) => `${field} ${direction}`).join(", "),
+    key: `(${expression})::text`,
+  };
+}
+
+export function inListOrder<Row>(rows: readonly Row[], place: Place<unknown> | null): readonly Row[] {
+  return place?.side === "before" ? rows.toReversed() : rows;
+}

@@ -1,0 +1,30 @@
+import { PLANS } from "@/content/plans";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+/** A paid organization of which the user is a member and for which another user pays. */
+export interface CoveringOrganization {
+  name: string;
+  plan: PlanId;
+  /** The owner's public name, or null. */
+  payerName: string | null;
+}
+
+/** "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
+export function coverageText({ name, plan, payerName }: CoveringOrganization): string {
+  return `Your organization ${name} is on ${PLANS[plan].name}, paid by ${payerName ?? "its owner"}.`;
+}
+
+export interface PlanCoverage {
+  coveredBy: readonly CoveringOrganization[];
+  ownsOrganization: boolean;
+  /** Stripe's status of the user's own subscription; null without one. */
+  status: string | null;
+}
+
+/** Returns whether an own plan would be pointless: another user pays, and this user owns no organization. */
+export function isCoveredByOthers({ coveredBy, ownsOrganization, status }: PlanCoverage): boolean {
+  return coveredBy.length > 0 && !ownsOrganization && status === null;
+}
+
+/** Path where a user creates an organization of their own. */
+export const NEW_ORGANIZATION_PATH = "/organization/new";

@@ -1,0 +1,32 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { clientNetwork } from "@/lib/security/client-network";
+
+interface ConnectionLimit {
+  /** Connections that one address may open; 0 for any number. */
+  perAddress: number;
+  /** Addresses without a limit, such as a proxy with the connections of all its clients. */
+  isExempt: (address: string) => boolean;
+}
+
+/** Closes connections over the limit as soon as they open. An IPv6 network (/64) counts as one address. */
+export function limitConnections(server: Server, { perAddress, isExempt }: ConnectionLimit): void {
+  if (perAddress === 0) return;
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    if (isExempt(address)) return;
+    const network = clientNetwork(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once("close", () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/** How long running requests and jobs may continue after SIGTERM, in milliseconds. */
+export const SHUTDOWN_MS = 25_000;
+
+interface Shutdown {
+  hasBegun: boolean;
+  listeners: Set<() => void>;
+}
+
+// The server and Next's bundles each load their own copy of this module. They share one state through globalThis.
+const shared = globalThis as typeof globalThis & { hooflineShutdown?: Shutdown };
+shared.hooflineShutdown ??= { hasBegun: false, listeners: new Set() };
+const state = shared.hooflineShutdown;
+
+/** Informs endless work, such as event streams, that this process is stopping. */
+export function beginShutdown(): void {
+  state.hasBegun = true;
+  for (const listener of [...state.listeners]) listener();
+}
+
+/**
+ * Calls `listener` when this process is asked to stop, immediately if it already was. Returns an unsubscribe
+ * function.
+ */
+export function onShutdown(listener: () => void): () => void {
+  state.listeners.add(listener);
+  if (state.hasBegun) listener();
+  return () => {
+    state.listeners.delete(listener);
+  };
+}

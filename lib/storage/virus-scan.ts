@@ -1,0 +1,91 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { SECOND_MS } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { DomainError } from "@/lib/errors";
+import { logger } from "@/lib/logger";
+
+const DEFAULT_PORT = 3310;
+const CHUNK_BYTES = 64 * 1024;
+/** clamd counts as unavailable after this time without an answer. */
+const SILENCE_MS = 30 * SECOND_MS;
+const MAX_ANSWER_BYTES = 4 * 1024;
+
+/**
+ * Asks clamd whether a file is clean, if CLAMAV_HOST is set. Throws VALIDATION for an infected file, and UNAVAILABLE if
+ * clamd doesn't answer or can't check it: unchecked files aren't stored.
+ */
+export async function requireCleanFile(path: string): Promise<void> {
+  const { CLAMAV_HOST } = env();
+  if (!CLAMAV_HOST) return;
+  const verdict = await askClamd(CLAMAV_HOST, path).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  if (verdict === "stream: OK") return;
+  if (!verdict.endsWith(" FOUND")) throw unavailable(new Error(`clamd answered: ${verdict}`));
+  logger().warn({ verdict }, "Refused an infected upload");
+  throw new DomainError(
+    "VALIDATION",
+    "A virus was found in this file, so it wasn't saved. Check your device.",
+  );
+}
+
+/** Sends the file in clamd's INSTREAM format: chunks after their length, terminated by a length of zero. */
+async function askClamd(host: string, path: string): Promise<string> {
+  const socket = connect(addressOf(host));
+  try {
+    const answered = answerOf(socket);
+    const sent = send(socket, path);
+    // clamd can answer and disconnect before it has received everything, for example beyond its size limit.
+    return await Promise.race([answered, sent.then(() => answered)]);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function addressOf(host: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`tcp://${host}`);
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || DEFAULT_PORT };
+}
+
+async function send(socket: Socket, path: string): Promise<void> {
+  await write(socket, Buffer.from("zINSTREAM\0"));
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    await write(socket, Buffer.concat([length, chunk]));
+  }
+  await write(socket, Buffer.alloc(4));
+}
+
+function write(socket: Socket, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const finish = () => {
+      const [line = ""] = answer.split("\0");
+      if (line) resolve(line.trim());
+      else reject(new Error("clamd closed the connection without an answer"));
+    };
+    socket.setEncoding("utf8").setTimeout(SILENCE_MS);
+    socket.on("data", (text) => {
+      answer += text;
+      if (answer.includes("\0") || answer.length > MAX_ANSWER_BYTES) finish();
+    });
+    socket.once("timeout", () => reject(new Error("clamd doesn't answer")));
+    socket.once("error", (error) => (answer ? finish() : reject(error)));
+    socket.once("close", finish);
+  });
+}
+
+function unavailable(cause: unknown): DomainError {
+  const message =
+    "Uploads are checked for viruses, and that check isn't available right now. Try again in a few minutes.";
+  return new DomainError("UNAVAILABLE", message, { cause, retryAfterSeconds: 60 });
+}

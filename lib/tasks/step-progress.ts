@@ -1,0 +1,18 @@
+/** Progress of a task's checklist. */
+export interface StepProgress {
+  done: number;
+  total: number;
+}
+
+export function stepProgress(steps: readonly { doneAt: string | null }[]): StepProgress {
+  return { done: steps.filter(({ doneAt }) => doneAt !== null).length, total: steps.length };
+}
+
+export function hasOpenSteps({ done, total }: StepProgress): boolean {
+  return done < total;
+}
+
+/** Returns "1 of 3 steps". */
+export function stepText({ done, total }: StepProgress): string {
+  return `${done} of ${total} ${total === 1 ? "step" : "steps"}`;
+}

@@ -1,0 +1,40 @@
+import type { Pool } from "pg";
+
+/** The privileges that the app's role needs in both schemas, including tables of later migrations. */
+const grantsTo = (role: string) => `
+  GRANT USAGE ON SCHEMA public, graphile_worker TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO ${role};
+  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public, graphile_worker
+    GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public, graphile_worker GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
+
+/** graphile-worker enables row-level security on its tables, which only their owner can access without a policy. */
+const SELECT_QUEUE_TABLES = `
+  SELECT c.oid::regclass::text AS name FROM pg_class c
+  WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity AND NOT EXISTS (
+    SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND $1::regrole = ANY (p.polroles)
+  )`;
+
+const READ_ONLY = ["public._prisma_migrations", "graphile_worker.migrations"];
+
+/** Lets the app's role only read and write rows. Runs as the owner of the tables; idempotent. */
+export async function grantAppRole(pool: Pool, roleName: string): Promise<void> {
+  const { rows: roles } = await pool.query<{ role: string }>(
+    "SELECT quote_ident(rolname) AS role FROM pg_roles WHERE rolname = $1 AND rolname <> current_user",
+    [roleName],
+  );
+  const [found] = roles;
+  if (!found) return;
+  const { role } = found;
+  await pool.query(grantsTo(role));
+  for (const table of READ_ONLY) {
+    const { rows } = await pool.query<{ exists: boolean }>("SELECT to_regclass($1) IS NOT NULL AS exists", [
+      table,
+    ]);
+    if (rows[0]?.exists) await pool.query(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
+  }
+  const { rows: tables } = await pool.query<{ name: string }>(SELECT_QUEUE_TABLES, [role]);
+  for (const { name } of tables)
+    await pool.query(`CREATE POLICY app_role ON ${name} TO ${role} USING (true) WITH CHECK (true)`);
+}

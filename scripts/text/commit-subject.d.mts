@@ -1,0 +1,1 @@
+export function problemOfSubject(subject: string): string | undefined;

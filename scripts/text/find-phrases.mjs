@@ -1,0 +1,36 @@
+import { flatten, proseOf } from "./scan.mjs";
+
+const EXEMPTION = /style-ok: \S+ \S+/;
+
+/** Returns the phrases of a file that the style guide discourages, as `{ line, phrase, instead }`. */
+export function findPhrases(file, content, phrases, quotes = []) {
+  const flat = flatten(content);
+  if (!phrases.some(({ pattern }) => pattern.test(flat))) return [];
+  const lines = content.split("\n");
+  return proseOf(file, content).flatMap(({ line, text }) => {
+    if (isExempt(lines, line) || EXEMPTION.test(text)) return [];
+    const own = quotes.reduce((rest, quote) => rest.replaceAll(quote, "_"), text);
+    return phrases.flatMap(({ pattern, instead }) => {
+      const match = pattern.exec(own);
+      return match ? [{ line, phrase: match[0].trim(), instead }] : [];
+    });
+  });
+}
+
+/** Prepares the entries of phrases.json; case is ignored unless `flags` says otherwise. */
+export function compilePhrases(entries) {
+  return entries.map(({ pattern, flags = "i", instead }) => ({
+    pattern: new RegExp(pattern, flags),
+    instead,
+  }));
+}
+
+/** Returns whether a file is in one of the folders that aren't rewritten yet. */
+export function isPending(file, folders) {
+  return folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+}
+
+/** An exemption is on the same line or the line above and gives a reason of at least two words. */
+function isExempt(lines, line) {
+  return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && EXEMPTION.test(text));
+}

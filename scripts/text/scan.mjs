@@ -1,0 +1,98 @@
+import ts from "typescript";
+
+const CODE = /\.(ts|tsx|mjs|cjs)$/;
+const MARKDOWN = /\.(md|mdx)$/;
+const SQL = /\b(SELECT|UPDATE|INSERT|DELETE|WHERE|JOIN)\b/;
+
+/**
+ * Returns the prose of a file as `{ line, text }`: comments, strings of several words, JSX text and test titles of
+ * code; paragraphs without code of Markdown; comments of other files. Identifiers are never prose.
+ */
+export function proseOf(file, content) {
+  if (CODE.test(file)) return proseOfCode(file, content);
+  return MARKDOWN.test(file) ? proseOfMarkdown(content) : proseOfLines(content, /^\s*(?:\/\/+|#)/);
+}
+
+/** Joins lines and removes comment marks, so that a phrase is found across a line break. */
+export function flatten(text) {
+  return text.replaceAll(/\s*\n\s*(?:\/\/+|\*(?!\/)|#|>)?\s*/g, " ");
+}
+
+function proseOfCode(file, content) {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, false, kind);
+  const literals = [];
+  const visit = (node) => {
+    if (isLiteral(node)) literals.push({ start: node.getStart(source), end: node.end, node });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  literals.sort((one, other) => one.start - other.start);
+  const texts = literals
+    .filter(({ node }) => !ts.isRegularExpressionLiteral(node))
+    .map(({ start, node }) => ({ start, text: node.text }))
+    .filter(({ text }) => /\S\s+\S/.test(text) && !SQL.test(text));
+  return [...texts, ...commentsBetween(content, literals)].map(({ start, text }) => ({
+    line: source.getLineAndCharacterOfPosition(start).line + 1,
+    text: tidy(text),
+  }));
+}
+
+function isLiteral(node) {
+  return (
+    ts.isJsxText(node) ||
+    ts.isStringLiteralLike(node) ||
+    ts.isRegularExpressionLiteral(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddleOrTemplateTail(node)
+  );
+}
+
+/** Outside of literals, `//` and `/*` always begin a comment. Consecutive line comments are one text. */
+function commentsBetween(content, literals) {
+  let code = "";
+  let end = 0;
+  for (const literal of literals) {
+    code +=
+      content.slice(end, literal.start) + content.slice(literal.start, literal.end).replaceAll(/[^\n]/g, "_");
+    end = literal.end;
+  }
+  code += content.slice(end);
+  const pattern = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
+  return [...code.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: index,
+    text: content.slice(index, index + length).replaceAll(/^\/\*+|\*+\/$|^\/\/+/g, ""),
+  }));
+}
+
+function proseOfMarkdown(content) {
+  const withoutCode = content
+    .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ""))
+    .replaceAll(/`[^`\n]*`/g, "_");
+  return paragraphs(withoutCode.split("\n"), (line) => line.trim() !== "", /^\s*(?:[-*|]|\d+\.)\s/);
+}
+
+function proseOfLines(content, comment) {
+  return paragraphs(content.split("\n"), (line) => comment.test(line), /(?!)/).map(({ line, text }) => ({
+    line,
+    text: tidy(text.replace(comment, "")),
+  }));
+}
+
+function paragraphs(lines, belongs, startsItem) {
+  const found = [];
+  let open;
+  for (const [index, line] of lines.entries()) {
+    if (!belongs(line)) open = undefined;
+    else if (open && !startsItem.test(line)) open.text += `\n${line}`;
+    else {
+      open = { line: index + 1, text: line };
+      found.push(open);
+    }
+  }
+  return found.map(({ line, text }) => ({ line, text: tidy(text) }));
+}
+
+function tidy(text) {
+  return flatten(text).replaceAll(/\s+/g, " ").trim();
+}

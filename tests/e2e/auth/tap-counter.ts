@@ -1,0 +1,45 @@
+import type { Locator } from "@playwright/test";
+
+/** The pace of a slow but steady person on a phone, because a script's speed proves nothing. */
+const SECONDS_PER_TAP = 2.5;
+const SECONDS_PER_CHARACTER = 0.3;
+
+/** Counts the taps and the typed characters of a scripted visit and measures its time. */
+export class TapCounter {
+  taps = 0;
+  private characters = 0;
+  private readonly startedAt = performance.now();
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** Counts a tap outside the page, such as on the link in a mail. */
+  tapElsewhere(): void {
+    this.taps += 1;
+  }
+
+  /** Focuses the field with one tap and types with the keyboard. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    this.characters += text.length;
+    await field.pressSequentially(text);
+  }
+
+  /** Chooses from a list: one tap opens it and one chooses. */
+  async choose(list: Locator, label: string): Promise<void> {
+    this.taps += 2;
+    await list.selectOption(label);
+  }
+
+  /** Seconds that the script has taken so far. */
+  get measuredSeconds(): number {
+    return (performance.now() - this.startedAt) / 1000;
+  }
+
+  /** The measured seconds plus the time that a person needs to find each button and type each character. */
+  get personSeconds(): number {
+    return this.measuredSeconds + this.taps * SECONDS_PER_TAP + this.characters * SECONDS_PER_CHARACTER;
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as send } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { signal } from "@/local/stack/process-identity";
+import { startOwnApp } from "../own-app";
+import { createEmptyStable, tryToSignIn } from "./support";
+
+/** Time that the request body takes after SIGTERM. */
+const BODY_MS = 3_000;
+
+test("SIGTERM ends event streams, refuses new connections, and lets a slow request finish", async ({
+  playwright,
+}) => {
+  const { email, organizationId } = await createEmptyStable("pro");
+  const app = await startOwnApp({ env: { WEB_PROCESSES: "2" } });
+  const request = await playwright.request.newContext({ baseURL: app.origin });
+  try {
+    expect(await tryToSignIn(request, email)).toBe(true);
+    const { cookies } = await request.storageState();
+    const headers = {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      origin: app.origin,
+      "content-type": "application/json",
+    };
+    const events = await fetch(`${app.origin}/api/events`, { headers });
+    const reader = events.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("retry:");
+    const body = JSON.stringify({ organization_id: organizationId, name: "Juniper" });
+    const slow = send(`${app.origin}/api/horses`, {
+      method: "POST",
+      headers: { ...headers, "content-length": body.length },
+    });
+    const answered = once(slow, "response") as Promise<[IncomingMessage]>;
+    slow.write(body.slice(0, 10));
+    // The head has arrived once the server has answered another request that was sent after it.
+    await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
+
+    const told = performance.now();
+    signal(app.child.pid, "SIGTERM");
+    while (!(await reader?.read())?.done);
+    expect(performance.now() - told).toBeLessThan(2_000);
+    await expect.poll(() => isRefused(app.origin)).toBe(true);
+    await sleep(BODY_MS);
+    expect(app.child.hasEnded).toBe(false);
+
+    slow.end(body.slice(10));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(201);
+    response.resume();
+    const finished = performance.now();
+    await expect.poll(() => app.child.hasEnded).toBe(true);
+    expect(app.child.succeeded).toBe(true);
+    expect(performance.now() - finished).toBeLessThan(3_000);
+  } finally {
+    await request.dispose();
+    await app.stop();
+  }
+});
+
+test("SIGTERM ends an idle server immediately, even if a browser keeps connections open", async ({
+  page,
+}) => {
+  const app = await startOwnApp({ env: { WEB_PROCESSES: "2" } });
+  try {
+    await page.goto(app.origin);
+    const told = performance.now();
+    signal(app.child.pid, "SIGTERM");
+    await expect.poll(() => app.child.hasEnded).toBe(true);
+    expect(performance.now() - told).toBeLessThan(4_000);
+    expect(app.child.succeeded).toBe(true);
+  } finally {
+    await app.stop();
+  }
+});
+
+async function isRefused(origin: string): Promise<boolean> {
+  try {
+    await fetch(`${origin}/api/health`, { headers: { connection: "close" } });
+    return false;
+  } catch (error) {
+    return (
+      error instanceof TypeError && String((error.cause as NodeJS.ErrnoException).code) === "ECONNREFUSED"
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, it } from "vitest";
+import { freePort } from "@/local/stack/free-port";
+import { signal } from "@/local/stack/process-identity";
+import { testEnvironment } from "@/tests/setup/environment";
+
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of started.splice(0)) signal(pid, "SIGKILL", true);
+});
+
+/** Runs `npm run <script>` as the role that owns the stack's tables and waits for its end. */
+async function runAsOwner(script: "serve" | "worker"): Promise<{ code: number | null; output: string }> {
+  const owner = process.env.DATABASE_URL ?? "";
+  const child = spawn("npm", ["run", "--silent", script], {
+    env: { ...process.env, ...testEnvironment(owner), PORT: String(await freePort()) },
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  if (child.pid) started.push(child.pid);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, output };
+}
+
+it.each(["serve", "worker"] as const)(
+  "npm run %s refuses to start as the owner of the tables and names the settings to change",
+  async (script) => {
+    const { code, output } = await runAsOwner(script);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(
+      /Hoofline can't start: the role "\w+" of DATABASE_URL (is a superuser|owns the tables)/,
+    );
+    expect(output).toContain(
+      "Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one",
+    );
+    expect(output).not.toContain(new URL(process.env.DATABASE_URL ?? "").password);
+  },
+  30_000,
+);

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { closeDatabase } from "@/lib/db";
+import { ensureLoginRole, withClient } from "@/local/postgres/database";
+import { signal } from "@/local/stack/process-identity";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
+import { makeTemplate, urlOf } from "@/tests/setup/template";
+import { type OwnApp, startOwnApp } from "../e2e/own-app";
+
+const START_MS = 120_000;
+/** The promise is ten seconds; the rest allows for a busy machine. */
+const ANSWER_WITHIN_MS = 15_000;
+const DATABASE = "frozen";
+const ROLE = "frozen_app";
+
+let cluster: TestCluster;
+let postmaster: number;
+let app: OwnApp;
+let account: TestAccount;
+let tokens: z.infer<typeof tokensSchema>;
+
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Starts a separate PostgreSQL and a built server, so that freezing affects no other test. */
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
+  const appUrl = new URL(urlOf(cluster.url, DATABASE));
+  Object.assign(appUrl, { username: ROLE, password: TEST_PASSWORD });
+  await makeTemplate({ ownerUrl: cluster.url, appUrl: appUrl.href, name: DATABASE });
+  process.env.DATABASE_URL = urlOf(cluster.url, DATABASE);
+  postmaster = await findPostmaster();
+  account = await createAccount();
+  app = await startOwnApp({ database: appUrl.href, env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
+  const body = { email: account.user.email, password: TEST_PASSWORD };
+  const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
+  tokens = tokensSchema.parse(await signedIn.json());
+}, START_MS);
+afterEach(() => signalDatabase("SIGCONT"));
+afterAll(async () => {
+  await app?.stop();
+  await closeDatabase();
+  await cluster?.stop();
+});
+
+async function findPostmaster(): Promise<number> {
+  const sql = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid";
+  const { rows } = await withClient(cluster.url, (client) => client.query<{ pid: number }>(sql));
+  return z.object({ pid: z.number().min(2) }).parse(rows[0]).pid;
+}
+
+/** Signals this file's PostgreSQL: the postmaster and all its child processes. */
+function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
+  // The postmaster comes first, because it would start further processes.
+  signal(postmaster, name);
+  for (const pid of childrenOf(postmaster)) signal(pid, name);
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const status = readFileSync(join("/proc", pid, "status"), "utf8");
+    return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+  } catch {
+    // The process ended while the folder was read.
+    return null;
+  }
+}
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, app.origin), { redirect: "manual", ...init });
+}
+
+function postJson(path: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+interface Call {
+  what: string;
+  send: () => Promise<Response>;
+  /** The message that people read or clients parse while the database is frozen. */
+  says: RegExp;
+}
+
+const CALM = /Your records are safe\. Try again in a moment\./;
+const BUSY = /We are busy just now\. Please try again in a moment\./;
+
+const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
+const CALLS: Call[] = [
+  { what: "the dashboard", send: byCookie("/dashboard"), says: CALM },
+  { what: "a list page", send: byCookie("/horses"), says: CALM },
+  { what: "the sign-in page with a session", send: byCookie("/login"), says: CALM },
+  { what: "an API route", send: byCookie("/api/horses"), says: BUSY },
+  { what: "a hot read", send: byCookie("/api/session-summary"), says: BUSY },
+  {
+    what: "an API route with a bearer token",
+    send: () => ask("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+    says: BUSY,
+  },
+  {
+    what: "an auth refresh",
+    send: () => postJson("/auth/v1/token?grant_type=refresh_token", { refresh_token: tokens.refresh_token }),
+    says: BUSY,
+  },
+  { what: "the health route", send: () => ask("/api/health"), says: /"database":"down"/ },
+  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY },
+];
+
+it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
+  // Each query works before the freeze; otherwise a failure would prove nothing.
+  for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
+    expect({ what, isWell: (await send()).status < 400 }).toEqual({ what, isWell: true });
+  }
+  signalDatabase("SIGSTOP");
+  const answers = await Promise.all(
+    CALLS.map(async ({ what, send, says }) => {
+      const started = performance.now();
+      const response = await send();
+      const body = await response.text();
+      const tookMs = performance.now() - started;
+      const text = says.test(body) ? "calm" : body.slice(0, 2_000);
+      return { what, status: response.status, text, tookMs };
+    }),
+  );
+  signalDatabase("SIGCONT");
+  for (const { what, status, text, tookMs } of answers) {
+    expect({ what, status, text }).toEqual({ what, status: 503, text: "calm" });
+    expect(tookMs, what).toBeLessThan(ANSWER_WITHIN_MS);
+  }
+  await expect.poll(async () => (await ask("/api/health")).status, { timeout: 15_000 }).toBe(200);
+  for (const { what, send } of CALLS) {
+    expect({ what, isWell: (await send()).status < 400 }).toEqual({ what, isWell: true });
+  }
+}, 120_000);

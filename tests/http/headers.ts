@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+
+/** Paths with a secret in the URL. */
+const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice)\//;
+const NO_REFERRER = /^\/emergency\//;
+
+/** Expects the headers that every response of the site must have. */
+export function expectSafeHeaders({ headers, url }: Response): void {
+  const { pathname } = new URL(url);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("geolocation=()"),
+    "referrer-policy": referrerPolicyOf(pathname),
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
+  });
+  expect(headers.has("x-powered-by")).toBe(false);
+  // Browsers ignore it over http, and on localhost it would affect every other project.
+  expect(headers.has("strict-transport-security")).toBe(false);
+  // With two headers, both would apply with the stricter parts of each.
+  expect(headers.get("content-security-policy")).not.toContain(", default-src");
+}
+
+function referrerPolicyOf(pathname: string): string {
+  if (STRICT_ORIGIN.test(pathname)) return "strict-origin";
+  return NO_REFERRER.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin";
+}
+
+/** Expects a page to run only its own scripts, and to be cached only if it is the same for everyone. */
+export function expectPageHeaders(response: Response): void {
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(policy).toMatch(/script-src 'self' '(nonce|sha256)-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("base-uri 'none'");
+  const isForAll = !policy.includes("'nonce-");
+  expect(response.headers.get("cache-control")).toMatch(
+    isForAll ? /^public, max-age=0, must-revalidate$/ : /private.*no-store/,
+  );
+}

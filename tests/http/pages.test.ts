@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import type { TestSession } from "@/tests/factories/accounts";
+import { PAGE_TABLE } from "@/tests/fixtures/page-table";
+import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
+import { expectPageHeaders, expectSafeHeaders } from "./headers";
+import { ask, revokedSession, targetOf } from "./site";
+
+const files = Object.keys(import.meta.glob("/app/**/page.tsx"));
+let world: World;
+let customer: string;
+let revoked: TestSession;
+
+beforeAll(async () => {
+  world = await createWorld();
+  revoked = await revokedSession(world.sessions.owner);
+  // A name that no other page contains.
+  customer = `Customer ${world.draftId}`;
+  await db().invoice.update({ where: { id: world.draftId }, data: { customerName: customer } });
+});
+afterAll(closeDatabase);
+
+it("every page.tsx under app/ is in the page table", () => {
+  const pages = files.map((file) => file.slice("/app/".length, -"/page.tsx".length));
+  // A design page that production builds don't have.
+  const found = pages.filter((page) => !page.startsWith("preview"));
+  expect(PAGE_TABLE.map(({ page }) => page).toSorted()).toEqual(found.toSorted());
+});
+
+describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) => {
+  it.concurrent.each(PERSONAS.filter((persona) => persona !== "unconfirmed"))(
+    "returns the result that the page table lists for %s",
+    async (persona) => {
+      const { response, text } = await open(persona);
+      expect(answerOf(response, text)).toBe(row.expected[persona]);
+      expect(text.includes(customer)).toBe(row.shownTo?.includes(persona) ?? false);
+    },
+  );
+
+  it.concurrent("shows signed-out screens for a revoked session and an unconfirmed email", async () => {
+    for (const cookie of [world.sessions.unconfirmed.cookie, revoked.cookie]) {
+      const response = await ask(row.address({ invoiceId: world.draftId }), { cookie });
+      const text = await response.text();
+      expectHeaders(response);
+      expect(text).not.toContain(customer);
+      if (row.expected.nobody === "/login" || row.expected.nobody === 401) {
+        expect(text).toMatch(/<h1[^>]*>(Sign in to Hoofline|Authentication Required)</);
+      } else {
+        expect(answerOf(response, text)).toBe(row.expected.nobody);
+      }
+    }
+  });
+
+  async function open(persona: Persona) {
+    const cookie = persona === "nobody" ? undefined : world.sessions[persona].cookie;
+    const response = await ask(row.address({ invoiceId: world.draftId }), { cookie });
+    const text = await response.text();
+    expectHeaders(response);
+    return { response, text };
+  }
+});
+
+it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
+  "%s without a cookie requires authentication and links to sign-in with a way back",
+  async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(401);
+    const text = await response.text();
+    expect(text).toContain("Authentication Required");
+    expect(text).toContain(`/login?redirect=${encodeURIComponent(address)}`);
+  },
+);
+
+it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
+  "%s redirects visitors to sign-in and back to the full URL",
+  async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(307);
+    const [path, search] = (targetOf(response) ?? "").split("?");
+    expect(path).toBe("/login");
+    const wanted = new URL(address, "http://localhost");
+    const kept = new URL(new URLSearchParams(search).get("redirect") ?? "", "http://localhost");
+    expect(kept.pathname).toBe(wanted.pathname);
+    expect([...kept.searchParams]).toEqual([...wanted.searchParams]);
+  },
+);
+
+function expectHeaders(response: Response): void {
+  expectSafeHeaders(response);
+  if (targetOf(response) === null) expectPageHeaders(response);
+  else expect(response.headers.get("cache-control")).toMatch(/no-store/);
+}
+
+/**
+ * The response's status, or the path it redirects to, by header or within the page if the response had
+ * already started.
+ */
+function answerOf(response: Response, text: string): number | string {
+  const target = targetOf(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
+  return target ? new URL(target, "http://localhost").pathname : response.status;
+}

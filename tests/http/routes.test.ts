@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { closeDatabase } from "@/lib/db";
+import type { TestSession } from "@/tests/factories/accounts";
+import { HTTP_ANSWERS } from "@/tests/fixtures/http-answers";
+import { createWorld, type World } from "@/tests/fixtures/personas";
+import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
+import { expectSafeHeaders } from "./headers";
+import { ask, revokedSession, signInAgain, targetOf } from "./site";
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const files = Object.keys(
+  import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
+);
+/** These requests give the person more rights in all later rows. */
+const IN_A_WORLD_OF_THEIR_OWN = new Set(["POST api/invitations/[kind]/[token]/accept"]);
+
+let shared: World;
+let revoked: TestSession;
+
+beforeAll(async () => {
+  shared = await createWorld();
+  revoked = await revokedSession(shared.sessions.owner);
+  // The stack is ready before its worker.
+  await vi.waitFor(async () => expect((await ask("/api/health")).status).toBe(200), 30_000);
+});
+afterAll(closeDatabase);
+
+it("the route table contains every route.ts under app/", () => {
+  const routes = files.map((file) => file.slice("/app/".length, -"/route.ts".length));
+  const named = new Set(ROUTE_TABLE.map(({ route }) => route.split(" ")[1]));
+  expect(routes.filter((route) => !named.has(route))).toEqual([]);
+});
+
+describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
+  const [method = ""] = row.route.split(" ");
+  // The owner reads; another person sends the requests that change data, so that all rows start from the same
+  // data.
+  const persona = method === "GET" ? "owner" : "otherOwner";
+  let world: World;
+  beforeAll(async () => {
+    world = IN_A_WORLD_OF_THEIR_OWN.has(row.route) ? await createWorld() : shared;
+  });
+
+  it.concurrent.each([
+    ["without a cookie", "nobody", false],
+    ["with a session", persona, true],
+    ["with a revoked session", "nobody", false],
+  ] as const)("returns the expected status, target and headers for %s", async (who, expected, hasSession) => {
+    // Some routes end the session that calls them.
+    const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
+    const response = await ask(addressOf(row, world), {
+      method,
+      cookie: who === "without a cookie" ? undefined : cookie,
+      body: row.body && JSON.stringify(row.body(world)),
+    });
+    await response.body?.cancel();
+    const guard = HTTP_ANSWERS[row.route]?.guardedBy;
+    if (guard !== undefined && who === "without a cookie") {
+      expect([response.status, targetOf(response)]).toEqual([303, guard]);
+      return;
+    }
+    expect(response.status).toBe(row.expected[expected]);
+    expectAnswer(row, response, hasSession);
+  });
+});
+
+function expectAnswer({ route }: RouteRow, response: Response, hasSession: boolean): void {
+  const known = HTTP_ANSWERS[route] ?? {};
+  const { headers, status } = response;
+  expectSafeHeaders(response);
+  if (status >= 300 && status < 400) {
+    const target = (hasSession ? known.targetWithSession : undefined) ?? known.target;
+    expect(targetOf(response)).toEqual(target instanceof RegExp ? expect.stringMatching(target) : target);
+    expect(headers.get("cache-control")).toMatch(/no-store/);
+    return;
+  }
+  const isOk = status < 300;
+  expect(targetOf(response)).toBeNull();
+  expect(headers.get("cache-control")).toEqual(
+    isOk && known.cacheControl ? known.cacheControl : expect.stringMatching(/no-store/),
+  );
+  if (status === 204) return;
+  expect(headers.get("content-type")).toMatch(isOk && known.contentType ? known.contentType : ERROR_OR_JSON);
+  expect(headers.get("content-security-policy")).toBe(DATA_POLICY);
+}
+
+const ERROR_OR_JSON = /^(application\/json|text\/plain; charset=utf-8)$/;
+
+/** The file's path with its parameters filled in. */
+function addressOf(row: RouteRow, given: World): string {
+  const [, file = ""] = row.route.split(" ");
+  const params = row.params?.(given) ?? {};
+  const parts = file.split("/").filter((part) => !part.startsWith("("));
+  const path = parts.map((part) => {
+    const name = /^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/.exec(part)?.[1];
+    return name === undefined ? part : [params[name] ?? "nothing"].flat().join("/");
+  });
+  return `/${path.join("/")}?${new URLSearchParams(row.query?.(given))}`;
+}

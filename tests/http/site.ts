@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/db";
+import { siteOrigin } from "@/lib/site-url";
+import { signIn, type TestSession } from "@/tests/factories/accounts";
+
+/** Rate limits count by IP address, so each test file sends its own, like a proxy does. */
+const CLIENT_ADDRESS = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+
+interface Question {
+  method?: string;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** Sends a request to the running site without following redirects; requests that change data use our own origin. */
+export function ask(
+  path: string,
+  { method = "GET", cookie, headers, body }: Question = {},
+): Promise<Response> {
+  return fetch(new URL(path, siteOrigin()), {
+    method,
+    redirect: "manual",
+    headers: {
+      "x-forwarded-for": CLIENT_ADDRESS,
+      ...(method !== "GET" && { origin: siteOrigin() }),
+      ...(cookie !== undefined && { cookie }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+}
+
+/** Returns a redirect's target: our path with its query, or another URL in full; null without one. */
+export function targetOf(response: Response): string | null {
+  const location = response.headers.get("location");
+  if (location === null) return null;
+  const { origin, pathname, search, hash, href } = new URL(location, siteOrigin());
+  return origin === siteOrigin() ? `${pathname}${search}${hash}` : href;
+}
+
+/** Signs the same person in again. */
+export async function signInAgain({ id }: Pick<TestSession, "id">): Promise<TestSession> {
+  const { user } = await db().session.findUniqueOrThrow({ where: { id }, include: { user: true } });
+  return signIn({ id: user.id, email: user.email ?? "" });
+}
+
+/** Creates a session of the same person that was revoked elsewhere and returns its cookie. */
+export async function revokedSession(session: Pick<TestSession, "id">): Promise<TestSession> {
+  const revoked = await signInAgain(session);
+  const data = { revokedAt: new Date(), revokedReason: "admin" } as const;
+  await db().session.update({ where: { id: revoked.id }, data });
+  return revoked;
+}

@@ -1,0 +1,23 @@
+import { expect, vi } from "vitest";
+import { db, type Transaction } from "@/lib/db";
+
+/** Counts this database's statements that wait for a row lock. */
+export async function countWaiting(): Promise<number> {
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return rows.length;
+}
+
+/** Writes in a transaction, starts `job`, and commits once the job waits for a lock of that transaction. */
+export async function commitWhileWaiting(
+  job: () => Promise<void>,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { done } = await db().$transaction(async (tx) => {
+    await write(tx);
+    const running = job();
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
+    return { done: running };
+  });
+  await done;
+}

@@ -1,0 +1,150 @@
+import { afterAll, expect, it } from "vitest";
+import { ANONYMOUS } from "@/lib/auth/identities";
+import { createSession } from "@/lib/auth/sessions";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { addMember, createOrganization } from "@/tests/factories/organizations";
+import { createUser } from "@/tests/factories/users";
+import { commitWhileWaiting } from "./commit-while-waiting";
+
+afterAll(closeDatabase);
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+interface AnonymousAccount {
+  userId: string;
+  organizationId: string;
+}
+
+/** An anonymous account with an empty organization, used for the last time so many days ago. */
+async function openAnonymousAccount(daysUnused = 31): Promise<AnonymousAccount> {
+  const user = await createUser();
+  const userId = user.id;
+  const { id: organizationId } = await createOrganization({
+    owner: user,
+    tier: "personal",
+    isConnected: false,
+  });
+  await db().identity.deleteMany({ where: { userId } });
+  await db().identity.create({ data: { id: newId(), userId, provider: ANONYMOUS, providerId: userId } });
+  await createSession(db(), {
+    userId,
+    kind: "app",
+    method: ANONYMOUS,
+    client: { address: "203.0.113.7", userAgent: "tests" },
+    now: ago(daysUnused),
+  });
+  const facts = { email: null, emailConfirmedAt: null, createdAt: ago(200), lastSignInAt: ago(daysUnused) };
+  await db().user.update({ where: { id: userId }, data: facts });
+  return { userId, organizationId };
+}
+
+const exists = async ({ userId, organizationId }: AnonymousAccount) => [
+  await db().user.count({ where: { id: userId } }),
+  await db().organization.count({ where: { id: organizationId } }),
+];
+
+it("deletes an empty anonymous account after 30 days without use", async () => {
+  const account = await openAnonymousAccount();
+  await retention();
+  await retention();
+  expect(await exists(account)).toEqual([0, 0]);
+  const { userId } = account;
+  expect(await db().session.count({ where: { userId } })).toBe(0);
+  expect(await db().auditLog.findMany({ where: { entityId: userId } })).toMatchObject([
+    { action: "account.anonymous_deleted", actorKind: "job", actorId: "cron.retention" },
+  ]);
+});
+
+const change =
+  (data: Parameters<ReturnType<typeof db>["user"]["update"]>[0]["data"]) =>
+  async ({ userId }: AnonymousAccount) => {
+    await db().user.update({ where: { id: userId }, data });
+  };
+
+it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
+  ["was signed in to 29 days ago", change({ lastSignInAt: ago(29) })],
+  [
+    "was used by a session 29 days ago",
+    change({ sessions: { updateMany: { where: {}, data: { lastUsedAt: ago(29) } } } }),
+  ],
+  ["was opened 29 days ago", change({ createdAt: ago(29) })],
+  [
+    "has an address",
+    async ({ userId }) => change({ email: `${userId}@hoofline.test` })({ userId, organizationId: "" }),
+  ],
+  [
+    "has a linked provider",
+    change({ identities: { create: { id: newId(), provider: "google", providerId: newId() } } }),
+  ],
+  [
+    "has a passkey",
+    change({
+      mfaFactors: {
+        create: { id: newId(), factorType: "passkey", status: "verified", credentialId: newId() },
+      },
+    }),
+  ],
+  ["isn't anonymous", change({ identities: { updateMany: { where: {}, data: { provider: "email" } } } })],
+  [
+    "owns an organization with another member",
+    async ({ organizationId }) => addMember({ id: organizationId }, await createUser(), "groom"),
+  ],
+  [
+    "owns an organization with a horse",
+    async ({ organizationId }) => {
+      await createHorse({ id: organizationId });
+    },
+  ],
+  [
+    "owns an organization with a client",
+    async ({ organizationId }) => {
+      await db().client.create({
+        data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" },
+      });
+    },
+  ],
+  [
+    "owns an organization that another one shares a horse with",
+    async ({ organizationId }) => {
+      const stable = await createOrganization();
+      await shareHorse({ organizationId: stable.id, horseId: await createHorse(stable) }, organizationId);
+    },
+  ],
+  [
+    "charged for another organization's horse in a share that is gone",
+    async ({ organizationId }) => {
+      const stable = await createOrganization();
+      const from = { fromOrganizationId: organizationId, fromName: "Dr. Vance", authorName: "Dr. Vance" };
+      const facts = { what: "Visit", category: "veterinary", chargedOn: ago(60), amountCents: 9_000 };
+      await db().horseCharge.create({
+        data: {
+          id: newId(),
+          organizationId: stable.id,
+          horseId: await createHorse(stable),
+          ...from,
+          ...facts,
+        },
+      });
+    },
+  ],
+])("keeps an account that %s", async (_what, alter) => {
+  const account = await openAnonymousAccount();
+  await alter(account);
+  await retention();
+  expect(await exists(account)).toEqual([1, 1]);
+});
+
+it("keeps an anonymous account whose organization receives a horse while the job waits for its lock", async () => {
+  const account = await openAnonymousAccount();
+  const { organizationId } = account;
+  await commitWhileWaiting(retention, async (tx) => {
+    await tx.horse.create({ data: { id: newId(), organizationId, name: "Juniper" } });
+  });
+  expect(await exists(account)).toEqual([1, 1]);
+  expect(await db().horse.count({ where: { organizationId } })).toBe(1);
+});

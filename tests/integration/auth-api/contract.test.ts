@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { phoneMailbox } from "./post";
+import { memberWithTotp } from "./second-factor";
+import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+const NAMED = { "x-supabase-api-version": "2024-01-01" };
+
+/** Sends a request in a form that the official client doesn't use. */
+function call(path: string, { method = "GET", headers = {}, body }: RequestInit = {}): Promise<Response> {
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  return fetch(`${origin()}/auth/v1/${path}`, {
+    method,
+    headers: { ...type, ...headers },
+    body: body ?? null,
+  });
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+}
+
+const newPhone = () => `+1559${String(Date.now()).slice(-7)}`;
+
+describe("errors of the auth API", () => {
+  it("auth API errors have `code` and `message` from version 2024-01-01 on", async () => {
+    const answer = await call("user", { headers: NAMED });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+    expect(answer.headers.get("x-sb-error-code")).toBe("no_authorization");
+    const message = "This endpoint requires a Bearer token";
+    expect(await answer.json()).toEqual({ code: "no_authorization", message });
+  });
+
+  it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
+    "auth API errors keep the first format for a client that sends %j",
+    async (headers: Record<string, string>) => {
+      const answer = await call("user", { headers });
+      expect(answer.headers.get("x-supabase-api-version")).toBeNull();
+      const msg = "This endpoint requires a Bearer token";
+      expect(await answer.json()).toEqual({ code: 401, error_code: "no_authorization", msg });
+    },
+  );
+
+  it("auth API errors list the reasons of a weak password in both formats", async () => {
+    const body = JSON.stringify({ email: newEmail(), password: "abc12" });
+    const named = await call("signup", { method: "POST", headers: NAMED, body });
+    expect(await named.json()).toMatchObject({
+      code: "weak_password",
+      weak_password: { reasons: ["length"] },
+    });
+    const first = await call("signup", { method: "POST", body });
+    expect(await first.json()).toMatchObject({ code: 422, error_code: "weak_password" });
+  });
+
+  it("auth API responses echo the version on success too", async () => {
+    const answer = await call("settings", { headers: NAMED });
+    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+  });
+
+  it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
+    "auth API errors answer %s on an unknown path as JSON with 404",
+    async (method) => {
+      for (const path of ["", "nothing", "admin/users", "user/nothing/here"]) {
+        const answer = await call(path, { method, headers: NAMED });
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toMatchObject({ code: "not_found", message: expect.any(String) });
+      }
+    },
+  );
+
+  it("auth API errors use the contract's texts", async () => {
+    const client = newClient(origin());
+    expect((await client.signUp({ email: "no address", password: PASSWORD })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: "Unable to validate email address: invalid format",
+    });
+    expect((await client.signInWithOtp({ phone: "12" })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: "Invalid phone number format (E.164 required)",
+    });
+    const { client: member, factorId } = await memberWithTotp();
+    expect((await member.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
+      code: "mfa_verification_failed",
+      message: "Invalid TOTP code",
+    });
+  });
+
+  it("auth API errors name the channel whose sending limit was reached", async () => {
+    const client = newClient(origin());
+    const email = newEmail();
+    const phone = newPhone();
+    for (let i = 0; i < 5; i++) {
+      expect((await client.signInWithOtp({ email })).error).toBeNull();
+      expect((await client.signInWithOtp({ phone })).error).toBeNull();
+    }
+    const mail = { status: 429, code: "over_email_send_rate_limit" };
+    const text = { status: 429, code: "over_sms_send_rate_limit" };
+    expect((await client.signInWithOtp({ email })).error).toMatchObject(mail);
+    expect((await client.resend({ email, type: "signup" })).error).toMatchObject(mail);
+    expect((await client.signInWithOtp({ phone })).error).toMatchObject(text);
+    expect((await client.resend({ phone, type: "sms" })).error).toMatchObject(text);
+    const limited = await call("otp", { method: "POST", body: JSON.stringify({ email }) });
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+    const signUp = newEmail();
+    for (let i = 0; i < 5; i++) await client.signUp({ email: signUp, password: PASSWORD });
+    expect((await client.signUp({ email: signUp, password: PASSWORD })).error).toMatchObject(mail);
+    const { client: member } = await newMember();
+    for (let i = 0; i < 5; i++) expect((await member.reauthenticate()).error).toBeNull();
+    expect((await member.reauthenticate()).error).toMatchObject(mail);
+    expect((await member.updateUser({ email: newEmail() })).error).toMatchObject(mail);
+    expect((await member.updateUser({ phone: newPhone() })).error).toMatchObject(text);
+  });
+});
+
+describe("an access token", () => {
+  it("an access token contains phone, is_anonymous, app_metadata and user_metadata", async () => {
+    const client = newClient(origin());
+    const email = newEmail();
+    const data = { full_name: "Robin Hale", barn: "North" };
+    await client.signUp({ email, password: PASSWORD, options: { data } });
+    await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    const { data: session } = await client.refreshSession();
+    const { data: verified } = await client.getClaims();
+    for (const claims of [claimsOf(session.session?.access_token ?? ""), verified?.claims]) {
+      expect(claims).toMatchObject({
+        phone: "",
+        is_anonymous: false,
+        app_metadata: { provider: "email", providers: ["email"] },
+        user_metadata: data,
+      });
+    }
+  });
+
+  it("an access token stays short enough for headers with large app data", async () => {
+    const { client } = await newMember();
+    await client.updateUser({ data: { notes: "x".repeat(12_000) } });
+    const { data } = await client.refreshSession();
+    expect(data.session?.access_token.length).toBeLessThan(2_500);
+    expect((await client.getUser()).data.user?.user_metadata.notes).toHaveLength(12_000);
+  });
+});
+
+describe("a user", () => {
+  it("a user without a name has no full_name in user_metadata, before and after confirming", async () => {
+    const client = newClient(origin());
+    const email = newEmail();
+    const signedUp = await client.signUp({ email, password: PASSWORD });
+    expect(signedUp.data.user?.user_metadata).toEqual({});
+    const { data } = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    expect(data.user?.user_metadata).toEqual({});
+    const { fullName } = await db().userAccountProfile.findUniqueOrThrow({
+      where: { userId: data.user?.id ?? "" },
+    });
+    expect(fullName).not.toBe("");
+  });
+
+  it("a user's phone numbers have no plus sign in the contract's responses", async () => {
+    const phone = newPhone();
+    const bare = phone.slice(1);
+    const client = newClient(origin());
+    const signedUp = await client.signUp({ phone, password: PASSWORD });
+    expect(signedUp.data.user).toMatchObject({
+      phone: bare,
+      identities: [{ identity_data: { phone: bare } }],
+    });
+    const token = await post.code(phoneMailbox(phone));
+    const { data } = await client.verifyOtp({ phone: bare, token, type: "sms" });
+    expect(data.user).toMatchObject({ phone: bare, identities: [{ identity_data: { phone: bare } }] });
+    expect(claimsOf(data.session?.access_token ?? "").phone).toBe(bare);
+    const next = `+1560${String(Date.now()).slice(-7)}`;
+    expect((await client.updateUser({ phone: next })).data.user?.new_phone).toBe(next.slice(1));
+    expect(
+      (await newClient(origin()).signInWithPassword({ phone: bare, password: PASSWORD })).error,
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import type { AddressInfo } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { consumeLimit } from "@/lib/rate-limit";
+import { newEmail, PASSWORD } from "./client";
+import { newMember, origin, serveAuthApi } from "./setup";
+
+/** A proxy before the database that can stop forwarding without closing connections. */
+class FreezableProxy {
+  readonly #pairs = new Set<Socket>();
+  #server: Server | undefined;
+  #isFrozen = false;
+
+  async listen(target: URL): Promise<number> {
+    const server = createServer({ pauseOnConnect: true }, (near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#pairs.add(from);
+        from.on("error", () => to.destroy());
+        from.on("close", () => {
+          this.#pairs.delete(from);
+          to.destroy();
+        });
+        from.on("data", (chunk) => to.write(chunk));
+        if (this.#isFrozen) from.pause();
+        else from.resume();
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    this.#server = server;
+    return (server.address() as AddressInfo).port;
+  }
+
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of this.#pairs) socket.pause();
+  }
+
+  thaw(): void {
+    this.#isFrozen = false;
+    for (const socket of this.#pairs) socket.resume();
+  }
+
+  close(): void {
+    for (const socket of this.#pairs) socket.destroy();
+    this.#server?.close();
+  }
+}
+
+const proxy = new FreezableProxy();
+beforeAll(async () => {
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  url.port = String(await proxy.listen(new URL(url)));
+  process.env.DATABASE_URL = url.href;
+});
+serveAuthApi();
+beforeEach(thawAndWait);
+afterAll(() => proxy.close());
+
+async function thawAndWait(): Promise<void> {
+  proxy.thaw();
+  const ask = () =>
+    db().$queryRaw`SELECT 1`.then(
+      () => "ok",
+      () => "away",
+    );
+  await expect.poll(ask, { timeout: 10_000 }).toBe("ok");
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {
+  const started = performance.now();
+  const result = await work;
+  return { result, tookMs: performance.now() - started };
+}
+
+function callsOf(refreshToken: string): Call[] {
+  const email = newEmail();
+  const token = "A".repeat(43);
+  return [
+    { method: "POST", path: "token?grant_type=refresh_token", body: { refresh_token: refreshToken } },
+    { method: "POST", path: "token?grant_type=password", body: { email, password: PASSWORD } },
+    { method: "POST", path: "token?grant_type=pkce", body: { auth_code: token, code_verifier: token } },
+    { method: "POST", path: "signup", body: { email, password: PASSWORD } },
+    { method: "POST", path: "recover", body: { email } },
+    { method: "POST", path: "otp", body: { email } },
+    { method: "POST", path: "magiclink", body: { email } },
+    { method: "POST", path: "resend", body: { email, type: "signup" } },
+    { method: "POST", path: "verify", body: { email, token: "123456", type: "email" } },
+    { method: "GET", path: "user" },
+    { method: "PUT", path: "user", body: { data: { barn: "North" } } },
+    { method: "GET", path: "reauthenticate" },
+    { method: "GET", path: "user/identities/authorize?provider=google" },
+    { method: "DELETE", path: `user/identities/${newId()}` },
+    { method: "POST", path: "factors", body: { factor_type: "totp" } },
+    { method: "POST", path: `factors/${newId()}/challenge`, body: {} },
+    { method: "POST", path: `factors/${newId()}/verify`, body: { challenge_id: newId(), code: "123456" } },
+    { method: "GET", path: "factors/recovery-codes" },
+    { method: "GET", path: "passkeys" },
+    { method: "POST", path: "passkeys/registration/options", body: {} },
+    { method: "POST", path: "passkeys/authentication/options", body: {} },
+    { method: "POST", path: "handoff", body: {} },
+    { method: "POST", path: "logout?scope=local" },
+    { method: "GET", path: "health" },
+  ];
+}
+
+describe("the auth API with a frozen database", () => {
+  it("every auth API route answers 503 with Retry-After within ten seconds and recovers", async () => {
+    const { client, session, user } = await newMember();
+    // Connections in the pool when the database freezes.
+    await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
+    proxy.freeze();
+    const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
+    const answers = await Promise.all(
+      callsOf(session.refresh_token).map(async ({ method, path, body }) => {
+        const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+        const { result, tookMs } = await timed(fetch(`${origin()}/auth/v1/${path}`, init));
+        return { path, status: result.status, hasRetryAfter: result.headers.has("retry-after"), tookMs };
+      }),
+    );
+    for (const { path, status, hasRetryAfter, tookMs } of answers) {
+      expect({ path, status, hasRetryAfter }).toEqual({ path, status: 503, hasRetryAfter: true });
+      expect(tookMs, path).toBeLessThan(ANSWER_WITHIN_MS);
+    }
+    proxy.thaw();
+    await expect.poll(async () => (await client.getUser()).data.user?.id, { timeout: 10_000 }).toBe(user.id);
+    expect((await client.refreshSession()).error).toBeNull();
+  }, 60_000);
+
+  it("an open transaction, a page's session and a rate limit fail in time", async () => {
+    const { session } = await newMember();
+    const [, payload = ""] = session.access_token.split(".");
+    const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    let begin: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const transaction = db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      begin();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.$queryRaw`SELECT 2`;
+    });
+    await began;
+    proxy.freeze();
+    const works = [
+      transaction,
+      loadContext({ sessionId, actorKind: "user", requestId: newId() }),
+      consumeLimit("contact.address", "192.0.2.1"),
+    ];
+    const ended = await Promise.all(
+      works.map((work) =>
+        timed(
+          work.then(
+            () => "done",
+            () => "failed",
+          ),
+        ),
+      ),
+    );
+    for (const { result, tookMs } of ended) {
+      expect(result).toBe("failed");
+      expect(tookMs).toBeLessThan(ANSWER_WITHIN_MS);
+    }
+    proxy.thaw();
+    await expect
+      .poll(
+        () =>
+          db().$queryRaw`SELECT 1`.then(
+            () => "ok",
+            () => "away",
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe("ok");
+  }, 60_000);
+
+  it("the official client keeps an app's session when its refresh fails", async () => {
+    const { client, session } = await newMember();
+    proxy.freeze();
+    const refreshing = client.refreshSession();
+    setTimeout(() => proxy.thaw(), 8_000);
+    const { data, error } = await refreshing;
+    expect(error).toBeNull();
+    expect(data.session?.user.id).toBe(session.user.id);
+  }, 60_000);
+});
+
+describe("the auth API with a slow database", () => {
+  it("a query of five seconds doesn't count as a frozen database", async () => {
+    const rows = await db().$queryRaw<{ done: number }[]>`SELECT 1 AS done FROM pg_sleep(5)`;
+    expect(rows).toEqual([{ done: 1 }]);
+  }, 20_000);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
+import { db } from "@/lib/db";
+import { signIn } from "@/tests/factories/accounts";
+import { createUser } from "@/tests/factories/users";
+import { newClient } from "./client";
+import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+/** All from one address, as behind one carrier or router. */
+function refresh(token: string): Promise<Response> {
+  return fetch(`${origin()}/auth/v1/token?grant_type=refresh_token`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-test-address": "203.0.113.9" },
+    body: JSON.stringify({ refresh_token: token }),
+  });
+}
+
+describe("a lost refresh response", () => {
+  it("an app stays signed in if it repeats a refresh whose response was lost", async () => {
+    const { client, session } = await newMember();
+    const lost = await refresh(session.refresh_token);
+    expect(lost.status).toBe(200);
+    await db()
+      .$executeRaw`UPDATE refresh_tokens SET used_at = used_at - interval '1 day' WHERE used_at IS NOT NULL`;
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).toBe(
+      ((await lost.json()) as { refresh_token: string }).refresh_token,
+    );
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  it("an app is signed out if its token is reused after the successor was used", async () => {
+    const { client, session } = await newMember();
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.refreshSession()).error).toBeNull();
+    const reused = await refresh(session.refresh_token);
+    expect(reused.status).toBe(400);
+    expect(await reused.json()).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await client.refreshSession()).error).toMatchObject({ code: "refresh_token_not_found" });
+  });
+});
+
+describe("refreshing tokens", () => {
+  it("fifty concurrent refreshes with one token return the same successor", async () => {
+    const { session } = await newMember();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const tokens = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { refresh_token: string }).refresh_token),
+    );
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  it("three hundred phones behind one address can refresh", async () => {
+    const user = await createUser();
+    const tokens: string[] = [];
+    for (let phone = 0; phone < 300; phone++) {
+      const { id } = await signIn(user, "app");
+      tokens.push(await issueRefreshToken(db(), id, new Date()));
+    }
+    const statuses: number[] = [];
+    for (const token of tokens) statuses.push((await refresh(token)).status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  }, 120_000);
+
+  it("an app over its session's refresh limit stays signed in and can retry", async () => {
+    const { client, session, user } = await newMember();
+    const statuses: number[] = [];
+    for (let i = 0; i < 121; i++) statuses.push((await refresh(session.refresh_token)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    const limited = await refresh(session.refresh_token);
+    expect(limited.status).toBe(503);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await limited.json()).toMatchObject({ error_code: "over_request_rate_limit" });
+
+    // With an expired access token the client would drop the session on an error that it can't retry.
+    const retrying = client.refreshSession();
+    await expect
+      .poll(() => db().rateLimit.count({ where: { key: { startsWith: "refresh.session" } } }))
+      .toBe(1);
+    await forgetLimits();
+    const { data, error } = await retrying;
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(user.id);
+  });
+
+  it("a session over its refresh limit doesn't block other sessions", async () => {
+    const { session } = await newMember();
+    for (let i = 0; i < 121; i++) await refresh(session.refresh_token);
+    const { session: other } = await newMember();
+    expect((await refresh(other.refresh_token)).status).toBe(200);
+    expect(
+      (await newClient(origin()).refreshSession({ refresh_token: other.refresh_token })).error,
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { newClient } from "./client";
+import { forgetLimits, origin, serveAuthApi } from "./setup";
+
+/** A provider that publishes its endpoints and fails at all of them. */
+let faulty: Server;
+beforeAll(async () => {
+  faulty = createServer((request, response) => {
+    const issuer = issuerOf(faulty);
+    if (!request.url?.includes("openid-configuration")) return response.writeHead(502).end("Bad gateway");
+    const metadata = {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["RS256"],
+    };
+    return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(metadata));
+  });
+  await new Promise<void>((resolve) => faulty.listen(0, "127.0.0.1", resolve));
+  process.env.AUTH_PROVIDERS = JSON.stringify({
+    // Nothing listens on port 1.
+    gone: { issuer: "http://127.0.0.1:1", clientId: "gone", clientSecret: "secret", domains: ["gone.test"] },
+    faulty: { issuer: issuerOf(faulty), clientId: "faulty", clientSecret: "secret" },
+  });
+});
+serveAuthApi();
+afterAll(() => new Promise((resolve) => faulty.close(resolve)));
+beforeEach(forgetLimits);
+
+function issuerOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const get = (path: string, headers = {}) =>
+  fetch(`${origin()}/auth/v1/${path}`, { redirect: "manual", headers });
+
+/** Creates a well-formed token whose signature only the provider's keys could verify. */
+function idToken(): Promise<string> {
+  const claims = { sub: "1", aud: "faulty", iss: issuerOf(faulty) };
+  const token = new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "k" });
+  return token.setIssuedAt().setExpirationTime("5m").sign(Buffer.alloc(32));
+}
+
+describe("an unreachable provider", () => {
+  it("an unreachable provider causes a 503 in the contract's format that clients can retry", async () => {
+    const answer = await get("authorize?provider=gone");
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 503, error_code: "unexpected_failure" });
+    const retryable = { name: "AuthRetryableFetchError", status: 503 };
+    for (const provider of ["gone", "faulty"]) {
+      const { error } = await newClient(origin()).signInWithIdToken({ provider, token: await rs256() });
+      expect(error).toMatchObject(retryable);
+    }
+  });
+
+  it("a provider that fails after the sign-in returns temporarily_unavailable", async () => {
+    const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
+    const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    const cookie = `${providerStateCookieName()}=${state}`;
+    const back = await get(`callback?code=x&state=${state}&iss=${issuerOf(faulty)}`, { cookie });
+    const { searchParams } = new URL(back.headers.get("location") ?? "");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      error: "temporarily_unavailable",
+      error_code: "unexpected_failure",
+    });
+  });
+
+  it.each(["garbage", "a.b.c", `${"x".repeat(500)}.y.z`, "é.é.é"])(
+    "an unreachable provider isn't asked about the malformed token %j, which is a 400",
+    async (token) => {
+      for (const provider of ["gone", "faulty"]) {
+        const { error } = await newClient(origin()).signInWithIdToken({ provider, token });
+        expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
+      }
+    },
+  );
+});
+
+/** Uses an algorithm of providers, so that their keys must be read. */
+async function rs256(): Promise<string> {
+  const [, payload, signature] = (await idToken()).split(".");
+  const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "k" })).toString("base64url");
+  return [header, payload, signature].join(".");
+}

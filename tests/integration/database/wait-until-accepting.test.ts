@@ -1,0 +1,80 @@
+import { createServer, connect as openSocket, type Server } from "node:net";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { waitUntilAccepting } from "@/local/postgres/database";
+import { freePort } from "@/local/stack/free-port";
+
+const REFUSED_CONNECTIONS = 3;
+
+let databaseUrl: URL;
+let proxy: Server | undefined;
+
+beforeAll(() => {
+  databaseUrl = new URL(process.env.TEST_DATABASE_URL ?? "");
+});
+afterEach(() => {
+  proxy?.close();
+  proxy = undefined;
+});
+
+/** A proxy for the database that drops the first connections, like a server that is still starting. */
+async function proxyThatDrops(count: number): Promise<{ url: string; accepted: () => number }> {
+  let accepted = 0;
+  const server = createServer((socket) => {
+    accepted += 1;
+    socket.on("error", () => undefined);
+    if (accepted <= count) return void socket.destroy();
+    const upstream = openSocket(Number(databaseUrl.port), databaseUrl.hostname);
+    upstream.on("error", () => socket.destroy());
+    socket.pipe(upstream).pipe(socket);
+  });
+  proxy = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : null;
+  return { url: urlAt(String(port)), accepted: () => accepted };
+}
+
+function urlAt(port: string): string {
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = port;
+  return url.href;
+}
+
+it("waits for a database that drops its first connections", async () => {
+  const { url, accepted } = await proxyThatDrops(REFUSED_CONNECTIONS);
+  await waitUntilAccepting(url);
+  expect(accepted()).toBe(REFUSED_CONNECTIONS + 1);
+});
+
+it("gives up with the connection error when no database answers in time", async () => {
+  const url = urlAt(String(await freePort()));
+  await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+it("doesn't retry a wrong password", async () => {
+  const { url, accepted } = await proxyThatDrops(0);
+  const wrong = new URL(url);
+  wrong.password = "wrong";
+  await expect(waitUntilAccepting(wrong.href)).rejects.toMatchObject({ code: "28P01" });
+  expect(accepted()).toBe(1);
+});
+
+it("gives up in time when the database freezes after it accepted a connection", async () => {
+  const server = createServer((socket) => {
+    const upstream = openSocket(Number(databaseUrl.port), databaseUrl.hostname);
+    for (const one of [socket, upstream]) one.on("error", () => undefined);
+    socket.on("close", () => upstream.destroy());
+    upstream.pipe(socket);
+    socket.on("data", (sent) => {
+      // The first byte of a simple query; from then on nothing is answered.
+      if (sent[0] === "Q".charCodeAt(0)) upstream.unpipe(socket);
+      upstream.write(sent);
+    });
+  });
+  proxy = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : null;
+  await expect(waitUntilAccepting(urlAt(String(port)), 1_000)).rejects.toThrow("timeout");
+}, 10_000);

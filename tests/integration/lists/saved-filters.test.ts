@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { deleteFilter } from "@/lib/domain/saved-filters/delete-filter";
+import { listFilters } from "@/lib/domain/saved-filters/list-filters";
+import { renameFilter } from "@/lib/domain/saved-filters/rename-filter";
+import { saveFilter } from "@/lib/domain/saved-filters/save-filter";
+import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+let ctx: Context;
+let organization: Awaited<ReturnType<typeof createOrganization>>;
+
+beforeEach(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+const mares = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as const;
+const filtersOf = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
+
+describe("a saved filter", () => {
+  it("stores the filters and the order, but not the page", async () => {
+    await saveFilter({ ctx, input: { ...mares, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" } });
+    const [filter] = await filtersOf(ctx);
+    expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
+  });
+
+  it("belongs to one person in one organization", async () => {
+    const { id } = await saveFilter({ ctx, input: mares });
+    const colleague = await contextFor(await createMember(organization, "manager"), organization);
+    const elsewhere = await ownerContext(await createOrganization({ owner: organization.owner }));
+    const stranger = await ownerContext(await createOrganization());
+    for (const other of [colleague, elsewhere, stranger]) {
+      expect(await filtersOf(other)).toEqual([]);
+      await expect(deleteFilter({ ctx: other, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    expect(await filtersOf(ctx)).toHaveLength(1);
+    await deleteFilter({ ctx, input: { id } });
+    expect(await filtersOf(ctx)).toEqual([]);
+    await expect(deleteFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("refuses a name that is used on the list, in any capitals, beside the field", async () => {
+    await saveFilter({ ctx, input: mares });
+    await expect(saveFilter({ ctx, input: { ...mares, name: "MARES" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: { name: "You already have a filter with this name. Choose another name." },
+    });
+    await saveFilter({ ctx, input: { ...mares, list: "clients" } });
+  });
+
+  it("can be renamed only by its owner, and only to a name that isn't used in the list", async () => {
+    const { id } = await saveFilter({ ctx, input: mares });
+    await saveFilter({ ctx, input: { ...mares, name: "Geldings" } });
+    const colleague = await contextFor(await createMember(organization, "manager"), organization);
+    await expect(renameFilter({ ctx: colleague, input: { id, name: "Mine" } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(renameFilter({ ctx, input: { id, name: "GELDINGS" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: { name: "You already have a filter with this name. Choose another name." },
+    });
+    // Changing the case of its own name is allowed.
+    expect(await renameFilter({ ctx, input: { id, name: "MARES" } })).toMatchObject({
+      id,
+      query: mares.query,
+    });
+    expect((await filtersOf(ctx)).map(({ name }) => name)).toEqual(["MARES", "Geldings"]);
+  });
+
+  it("refuses an empty filter and an unknown list", async () => {
+    for (const input of [
+      { query: String("cursor=abc") },
+      { name: String(" ") },
+      { query: "q=x".repeat(2_000) },
+      { list: String("members") },
+    ]) {
+      const forged = Object.assign({}, mares, input);
+      await expect(saveFilter({ ctx, input: forged })).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+  });
+
+  it("stops at 20 on a list, also when 30 are saved at once", async () => {
+    const saving = Array.from({ length: 30 }, (_, index) =>
+      saveFilter({ ctx, input: { ...mares, name: `Filter ${index}` } }),
+    );
+    const results = await Promise.allSettled(saving);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+    expect(await filtersOf(ctx)).toHaveLength(20);
+  });
+
+  it("is deleted with the membership", async () => {
+    const colleague = await createMember(organization, "manager");
+    await saveFilter({ ctx: await contextFor(colleague, organization), input: mares });
+    await db().organizationMember.deleteMany({ where: { userId: colleague.id } });
+    expect(await db().savedFilter.count({ where: { userId: colleague.id } })).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db, pool } from "@/lib/db";
+import { exportEntries } from "@/lib/domain/finances/export-entries";
+import { listEntries } from "@/lib/domain/finances/list-entries";
+import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
+import { readReport } from "@/lib/domain/reports/read-report";
+import { platformFeeCents } from "@/lib/money/cents";
+import { decimalText } from "@/lib/money/format";
+import { stripe } from "@/lib/stripe/client";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { type StripeBench, settle, startStripeBench } from "./harness";
+import { createOpenInvoice, createStable, type Stable } from "./stable";
+
+const MIGRATION = "prisma/migrations/20261122194000_payment_fees/migration.sql";
+const BACK_FILL =
+  readFileSync(MIGRATION, "utf8").split(
+    "-- The platform fees of card payments that were recorded before.",
+  )[1] ?? "";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+/** Pays an invoice's link and processes the events. Returns the payment intent's id. */
+async function pay(linkId: string): Promise<string> {
+  const { payment_intent: intent } = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`);
+  await settle(bench);
+  return intent;
+}
+
+/** Returns Stripe's payout to the stable: the net of all its balance transactions. */
+async function payoutOf({ accountId }: Stable): Promise<number> {
+  let cents = 0;
+  const transactions = stripe().balanceTransactions.list({ limit: 100 }, { stripeAccount: accountId });
+  for await (const { net } of transactions) cents += net;
+  return cents;
+}
+
+/** Returns the stable's entries from invoices: income minus costs, and the costs by note. */
+async function booksOf({ ctx }: Stable) {
+  const { entries } = await listEntries({ ctx, input: { limit: 100 } });
+  const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));
+  return {
+    net: signed.reduce((sum, cents) => sum + cents, 0),
+    fees: entries
+      .filter(({ category }) => category === "payment_fees")
+      .map(({ vendor, amountCents }) => [vendor, amountCents])
+      .toSorted(),
+  };
+}
+
+it("books income minus fees equal to the payout, for random amounts", async () => {
+  const stable = await createStable(bench);
+  for (let round = 0; round < 8; round++) {
+    const cents = 50 + Math.floor(Math.random() * 500_000);
+    const rate = decimalText(cents);
+    const { id } = await createSentInvoice(stable.ctx, {
+      line_items: [{ description: "Board", quantity: 1, rate }],
+    });
+    await settle(bench);
+    const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id } });
+    await pay(stripePaymentLinkId ?? "");
+    const { net, fees } = await booksOf(stable);
+    expect(net, `after a payment of ${cents} cents`).toBe(await payoutOf(stable));
+    expect(fees).toContainEqual(["Hoofline", platformFeeCents(cents)]);
+  }
+});
+
+it("books a payment's fees once even if Stripe reports the payment repeatedly", async () => {
+  const stable = await createStable(bench);
+  const { linkId } = await createOpenInvoice(bench, stable);
+  const paymentIntentId = await pay(linkId);
+  const { accountId } = stable;
+  for (let round = 0; round < 2; round++) {
+    await recordCardPayment({ actor: { kind: "job", name: "test" }, accountId, paymentIntentId });
+  }
+  expect((await booksOf(stable)).fees).toEqual([
+    ["Hoofline", 1_440],
+    ["Stripe", 1_422],
+  ]);
+});
+
+it("books a returned platform fee as a negative cost", async () => {
+  const stable = await createStable(bench);
+  const { linkId } = await createOpenInvoice(bench, stable);
+  const payment_intent = await pay(linkId);
+  const options = { stripeAccount: stable.accountId };
+  await stripe().refunds.create({ payment_intent, amount: 8_000, refund_application_fee: true }, options);
+  await settle(bench);
+  expect((await booksOf(stable)).fees).toContainEqual(["Hoofline", -240]);
+  expect((await booksOf(stable)).net).toBe(await payoutOf(stable));
+});
+
+it("keeps the platform fee as a cost when a refund doesn't return it", async () => {
+  const stable = await createStable(bench);
+  const { linkId } = await createOpenInvoice(bench, stable);
+  const payment_intent = await pay(linkId);
+  await stripe().refunds.create({ payment_intent }, { stripeAccount: stable.accountId });
+  await settle(bench);
+  const { net, fees } = await booksOf(stable);
+  expect(fees).toEqual([
+    ["Hoofline", 1_440],
+    ["Stripe", 1_422],
+  ]);
+  expect(net).toBe(await payoutOf(stable));
+});
+
+it("shows platform fees in the CSV export and the costs report", async () => {
+  const stable = await createStable(bench);
+  const { linkId, invoiceNumber } = await createOpenInvoice(bench, stable);
+  await pay(linkId);
+  const file = await exportEntries({ ctx: stable.ctx, input: {} });
+  expect(file).toContain(`14.40,expense,Payment fees,Hoofline,,Platform fee for ${invoiceNumber},invoice`);
+  const report = await readReport({ ctx: stable.ctx, input: { kind: "costs" } });
+  expect(JSON.stringify(report)).toContain("Payment fees");
+});
+
+it("books the platform fees of earlier card payments exactly once when the migration runs", async () => {
+  const stable = await createStable(bench);
+  const { linkId } = await createOpenInvoice(bench, stable);
+  await pay(linkId);
+  const where = { organizationId: stable.organization.id, sourceKey: { startsWith: "platform-fee:" } };
+  await db().financeEntry.deleteMany({ where });
+  await pool().query(BACK_FILL);
+  await pool().query(BACK_FILL);
+  expect(await db().financeEntry.findMany({ where })).toMatchObject([
+    { kind: "expense", amountCents: 1_440, category: "payment_fees", vendor: "Hoofline" },
+  ]);
+});

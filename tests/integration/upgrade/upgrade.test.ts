@@ -1,0 +1,176 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { grantPassword } from "@/lib/domain/auth/grant-password";
+import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
+import { getRecord } from "@/lib/domain/health-records/get-record";
+import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
+import { findInvitation } from "@/lib/domain/invitations/find-invitation";
+import { sealPlainTokens } from "@/lib/domain/invitations/seal-plain-tokens";
+import { checkCounters } from "@/lib/domain/invoices/check-counters";
+import { jobContext } from "@/lib/worker/job-context";
+import { migrate } from "@/local/stack/migrations";
+import { RunRecord } from "@/local/stack/run-record";
+import { Tasks } from "@/local/stack/tasks";
+import { contextOf, signIn } from "@/tests/factories/accounts";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { testEnvironment } from "@/tests/setup/environment";
+import { visitor } from "../auth/visitor";
+import { createFormerDatabase } from "./former-release";
+
+/*
+ * The rule for later releases: this fixture and `LAST_MIGRATION` never change. A new release only adds migrations,
+ * which this test then applies to the old rows. When a migration changes a table that the fixture leaves empty, add rows
+ * of the old shape to the fixture and say below what becomes of them.
+ */
+const LAST_MIGRATION = "20261122120526_member_shared_horses";
+const FIXTURE = "release-2026-11-22.sql";
+const ROOT = join(import.meta.dirname, "../../..");
+
+const ORGANIZATION = "01a20000-0000-7000-8000-000000000010";
+const OWNER = { id: "01a20000-0000-7000-8000-000000000001", email: "olivia@hoofline.test" };
+const GINA = { id: "01a20000-0000-7000-8000-000000000002", email: "gina@hoofline.test" };
+const HORSE = "01a20000-0000-7000-8000-000000000030";
+const QR_TOKEN = "aaaabbbbccccddddeeeeffff00001111";
+const TRAINER_TOKEN = "1111222233334444aaaabbbbccccdddd";
+
+let drop: (() => Promise<void>) | undefined;
+let dataDir: string;
+let wasMigrated: boolean;
+let isMigratedAgain: boolean;
+let ctx: Context;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "hoofline-upgrade-"));
+  const former = await createFormerDatabase(LAST_MIGRATION, FIXTURE);
+  drop = former.drop;
+  // As `npm start` and `npm run db:migrate` do: migrations as the owner of the tables, then the reference data.
+  const environment = {
+    ...process.env,
+    ...testEnvironment(former.appUrl),
+    DATABASE_MIGRATION_URL: former.ownerUrl,
+  };
+  const tasks = new Tasks(ROOT, new RunRecord(dataDir));
+  wasMigrated = await migrate(ROOT, former.ownerUrl, tasks, environment);
+  isMigratedAgain = await migrate(ROOT, former.ownerUrl, tasks, environment);
+  await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
+  // Production code reads its settings at first use, which comes after this.
+  Object.assign(process.env, testEnvironment(former.appUrl));
+  ctx = await contextOf(await signIn(OWNER), ORGANIZATION);
+}, 60_000);
+afterAll(async () => {
+  await closeDatabase();
+  await drop?.();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("a database of the release of November 22, 2026", () => {
+  it("gets the migrations of later releases once", () => {
+    expect(wasMigrated).toBe(true);
+    expect(isMigratedAgain).toBe(false);
+  });
+
+  it("keeps the password of its owner", async () => {
+    const { session } = await grantPassword({
+      ...visitor(),
+      input: { email: OWNER.email, password: TEST_PASSWORD },
+    });
+    expect(session.user.id).toBe(OWNER.id);
+  });
+
+  it("keeps invitation links with plain tokens, before and after they are sealed", async () => {
+    const find = (kind: "qr" | "trainer", token: string) =>
+      findInvitation({ ...visitor(), input: { kind, token } });
+    expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
+    expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
+    expect(await sealPlainTokens({ ctx: jobContext("cron.seal-invitations") })).toEqual({ sealed: 2 });
+    const rows = await db().$queryRaw`
+      SELECT token FROM qr_invitation_tokens WHERE token IS NOT NULL
+      UNION ALL SELECT qr_token FROM trainer_invitations WHERE qr_token IS NOT NULL`;
+    expect(rows).toEqual([]);
+    expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
+    const gina = await contextOf(await signIn(GINA));
+    expect(await acceptInvitation({ ctx: gina, input: { kind: "qr", token: QR_TOKEN } })).toMatchObject({
+      organizationName: "Former Release Stables",
+    });
+    expect(await db().organizationMember.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
+  });
+
+  it("keeps built-in and custom roles", async () => {
+    expect(ctx.permissions).toMatchObject({ invoices: "full" });
+    const role = await db().role.findFirst({ where: { organizationId: ORGANIZATION } });
+    expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
+  });
+
+  it("lists the one vaccine of a vaccination and of its earlier state", async () => {
+    const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
+    const { content, revisions } = await getRecord({ ctx, input });
+    expect(content.details).toMatchObject({
+      ...{ vaccine: "Rabies", lot_number: "L-7", next_due_on: "2027-10-01" },
+      vaccines: [{ name: "Rabies", next_due_on: "2027-10-01" }],
+    });
+    expect(revisions[0]?.state.content.details).toMatchObject({
+      vaccines: [{ name: "Rabies", next_due_on: null }],
+    });
+    expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
+  });
+
+  it("keeps horses, care and tasks, and counts none of them as sample data", async () => {
+    const where = { organizationId: ORGANIZATION };
+    expect(await db().horse.findMany({ where })).toMatchObject([{ name: "Juniper", isSample: false }]);
+    expect(await db().task.findMany({ where })).toMatchObject([{ title: "Fix the gate", isSample: false }]);
+    const plans = await listHorsePlans({ ctx, input: { horse_id: HORSE } });
+    expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
+  });
+
+  it("keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
+    const invoices = await db().invoice.findMany({
+      where: { organizationId: ORGANIZATION },
+      orderBy: { sequence: "asc" },
+    });
+    expect(invoices).toMatchObject([
+      { invoiceNumber: "INV-0001", status: "paid", totalAmount: 90_000, isSample: false },
+      { invoiceNumber: "INV-0002", status: "sent", totalAmount: 25_000, isSample: false },
+    ]);
+    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+    const counters = await db().organizationCounters.findUnique({ where: { organizationId: ORGANIZATION } });
+    expect(counters).toMatchObject({
+      revenueCents: 90_000n,
+      pendingCents: 25_000n,
+      paidCount: 1,
+      invoiceCount: 2,
+    });
+    const [payment] = await db().invoicePayment.findMany({ where: { organizationId: ORGANIZATION } });
+    expect(payment).toMatchObject({
+      applicationFeeAmount: 2_700,
+      returnedFeeAmount: 0,
+      processingFeeAmount: 0,
+    });
+    const entries = await db().financeEntry.findMany({
+      where: { organizationId: ORGANIZATION },
+      orderBy: { amountCents: "desc" },
+    });
+    expect(entries).toMatchObject([
+      { kind: "income", amountCents: 90_000 },
+      { kind: "expense", amountCents: 2_700, category: "payment_fees", note: "Platform fee for INV-0001" },
+    ]);
+  });
+
+  it("keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
+    const [upload] = await db().upload.findMany({ where: { organizationId: ORGANIZATION } });
+    expect(upload).toMatchObject({ name: "coggins.pdf", received: 400, releasedAt: null });
+    const [signUp] = await db().pendingSignUp.findMany();
+    expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
+  });
+
+  it("doesn't ask its owner the first-run questions", async () => {
+    expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
+      setupState: "unasked",
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from "vitest";
+import { knownBrowserId, rememberBrowser } from "@/lib/auth/known-browser";
+import { DAY_MS } from "@/lib/clock";
+import { testEnvironment } from "@/tests/setup/environment";
+
+beforeAll(() => {
+  Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+});
+
+const NOW = new Date("2026-11-22T20:00:00Z");
+const ACCOUNT = "robin@hoofline.test";
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+it("recognizes a browser for its account for a year", () => {
+  const cookie = rememberBrowser(null, ACCOUNT, NOW);
+  expect(knownBrowserId(cookie, ACCOUNT, later(365))).toMatch(/^[\w-]{22}$/);
+  expect(knownBrowserId(cookie, ACCOUNT, later(366))).toBeNull();
+  expect(knownBrowserId(cookie, "other@hoofline.test", NOW)).toBeNull();
+  expect(knownBrowserId(cookie, ACCOUNT, later(-1))).toBeNull();
+});
+
+it("recognizes up to five accounts per browser, newest first", () => {
+  const accounts = Array.from({ length: 6 }, (_, index) => `rider-${index}@hoofline.test`);
+  const cookie = accounts.reduce<string | null>(
+    (before, account) => rememberBrowser(before, account, NOW),
+    null,
+  );
+  const ids = accounts.map((account) => knownBrowserId(cookie, account, NOW));
+  expect(ids[0]).toBeNull();
+  expect(new Set(ids.slice(1)).size).toBe(1);
+  const again = rememberBrowser(cookie, accounts[1] ?? "", later(1));
+  expect(again.split(".")).toHaveLength(6);
+  expect(knownBrowserId(again, accounts[1] ?? "", later(366))).not.toBeNull();
+});
+
+it("rejects a forged, truncated or malformed cookie", () => {
+  const cookie = rememberBrowser(null, ACCOUNT, NOW);
+  const [id = "", entry = ""] = cookie.split(".");
+  const foreign = rememberBrowser(null, ACCOUNT, NOW).split(".")[0];
+  const [day = "", mark = ""] = entry.split("~");
+  for (const forged of [
+    "",
+    "x",
+    id,
+    `${foreign}.${entry}`,
+    `${id}.${Number(day) + 1}~${mark}`,
+    `${id}.${day}~${mark.slice(0, -2)}`,
+    `${id}.${day}~`,
+    `${id}.~${mark}`,
+  ]) {
+    expect(knownBrowserId(forged, ACCOUNT, NOW)).toBeNull();
+  }
+});

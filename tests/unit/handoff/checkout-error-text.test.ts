@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { checkoutErrorText } from "@/app/(handoff)/subscriptions/_components/checkout-error-text";
+
+it.each([
+  ["UNAUTHENTICATED", "Authentication required", "Please log in to subscribe"],
+  [
+    "VALIDATION",
+    "Personal plan is free! Contact support if you need assistance.",
+    "Personal plan is free! Contact support if you need assistance.",
+  ],
+  [
+    "VALIDATION",
+    "Payment for Ranch is not yet available. Please contact support for assistance.",
+    "Payment for Ranch is not yet available. Please contact support for assistance.",
+  ],
+  ["EXTERNAL", "Stripe is away", "Failed to start subscription: Stripe is away"],
+] as const)("%s: %s", (code, message, text) => {
+  expect(checkoutErrorText({ code, message })).toBe(text);
+});
+
+it("reports that the server can't be reached", () => {
+  expect(checkoutErrorText(undefined)).toBe("Failed to start subscription: No connection. Please try again.");
+});

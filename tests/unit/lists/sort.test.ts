@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { sortField } from "@/lib/lists/fields";
+import { readSort, sortText } from "@/lib/lists/sort";
+
+const KEYS = ["name", "due"] as const;
+
+describe("the order of a list", () => {
+  it("is read from its text and written back", () => {
+    for (const text of ["name", "-name", "due", "-due"]) {
+      const sort = readSort(KEYS, text);
+      expect(sort && sortText(sort)).toBe(text);
+    }
+  });
+
+  it("is null for a column that the list doesn't have", () => {
+    for (const text of ["", "-", "--name", "Name", "toString", "-total"])
+      expect(readSort(KEYS, text)).toBeNull();
+  });
+
+  it("is the standard order if the input has none, and a field error for an unknown column", () => {
+    const field = sortField(KEYS, { key: "due", isDescending: true });
+    expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
+    expect(field.parse("")).toEqual({ key: "due", isDescending: true });
+    expect(field.parse("name")).toEqual({ key: "name", isDescending: false });
+    expect(field.safeParse("total").error?.issues[0]?.message).toContain("name, due");
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { limitConnections } from "@/lib/security/connection-limit";
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Returns a function that opens a connection and sends a request; resolves with the answer, empty if there is none. */
+async function startServer(options: { perAddress: number; isExempt: (address: string) => boolean }) {
+  const server = createServer((_request, response) => response.end("answered"));
+  servers.push(server);
+  limitConnections(server, options);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return async (): Promise<{ socket: Socket; answer: string }> => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    // A refused connection may be reset.
+    socket.on("error", () => {});
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const answer = await Promise.race([
+      once(socket, "data").then(([data]) => String(data)),
+      once(socket, "close").then(() => ""),
+    ]);
+    return { socket, answer };
+  };
+}
+
+it("an address over its limit of connections is refused until one of them closes", async () => {
+  const ask = await startServer({ perAddress: 2, isExempt: () => false });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.answer, second.answer]).toEqual([
+    expect.stringContaining("answered"),
+    expect.stringContaining("answered"),
+  ]);
+  expect((await ask()).answer).toBe("");
+  first.socket.destroy();
+  await expect.poll(async () => (await ask()).answer).toContain("answered");
+});
+
+it("an exempt address, such as a trusted proxy, has no limit of connections", async () => {
+  const ask = await startServer({ perAddress: 1, isExempt: (address) => address === "127.0.0.1" });
+  for (let count = 0; count < 5; count += 1) expect((await ask()).answer).toContain("answered");
+});
+
+it("a limit of 0 lets an address open any number of connections", async () => {
+  const ask = await startServer({ perAddress: 0, isExempt: () => false });
+  for (let count = 0; count < 5; count += 1) expect((await ask()).answer).toContain("answered");
+});

@@ -1,0 +1,75 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { corsAnswerer } from "@/lib/security/cors";
+
+const APP = "capacitor://localhost";
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const answerCors = corsAnswerer([APP, "https://app.example"]);
+  server = createServer((request, response) => {
+    const [pathname = ""] = (request.url ?? "").split("?", 1);
+    if (!answerCors(request, response, pathname)) response.writeHead(200).end("answer");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = (path: string, origin: string, init: RequestInit = {}) =>
+  fetch(address + path, { ...init, headers: { origin, ...init.headers } });
+
+function preflight(path: string, origin: string): Promise<Response> {
+  const headers = {
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "authorization,content-type,x-supabase-api-version",
+  };
+  return ask(path, origin, { method: "OPTIONS", headers });
+}
+
+describe("CORS for the origins of apps", () => {
+  it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
+    "CORS answers a preflight of %s without cookies and with the official client's headers",
+    async (path) => {
+      const answer = await preflight(path, APP);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get("access-control-allow-origin")).toBe(APP);
+      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+      expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
+      const headers = answer.headers.get("access-control-allow-headers") ?? "";
+      for (const name of [
+        "authorization",
+        "content-type",
+        "apikey",
+        "x-client-info",
+        "x-supabase-api-version",
+      ]) {
+        expect(headers.split(", ")).toContain(name);
+      }
+      expect(answer.headers.get("vary")).toBe("Origin");
+    },
+  );
+
+  it("apps can read responses and the headers that their client needs", async () => {
+    const answer = await ask("/auth/v1/user", "https://app.example");
+    expect(await answer.text()).toBe("answer");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://app.example");
+    const exposed = answer.headers.get("access-control-expose-headers") ?? "";
+    for (const name of ["retry-after", "x-supabase-api-version"]) expect(exposed.split(", ")).toContain(name);
+  });
+
+  it.each([
+    ["/auth/v1/user", "https://evil.example"],
+    ["/auth/v1/user", "https://app.example.evil.example"],
+    ["/auth/v1/user", "null"],
+    ["/dashboard", APP],
+    ["/api/auth/session", APP],
+  ])("CORS allows nothing on %s for %s", async (path, origin) => {
+    for (const answer of [await preflight(path, origin), await ask(path, origin)]) {
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      expect(answer.headers.get("access-control-allow-headers")).toBeNull();
+    }
+  });
+});

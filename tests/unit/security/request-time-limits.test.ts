@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerClientError } from "@/lib/security/client-error";
+import { limitRequestTimes } from "@/lib/security/request-time-limits";
+
+const TIMES = { headers: 400, body: 400, uploadPause: 400 };
+const CHUNK = "5\r\nhello\r\n";
+const server = createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+  request.on("end", () => response.end("done")).resume();
+});
+
+beforeAll(async () => {
+  server.on("clientError", answerClientError(false));
+  limitRequestTimes(server, TIMES);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends `head`, then a chunk of a body every 100 ms for `milliseconds`; resolves with the answer's first line. */
+async function answerTo(head: string, milliseconds: number, last = "0\r\n\r\n"): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(head);
+  const started = Date.now();
+  const timer = setInterval(() => {
+    const isDone = Date.now() - started > milliseconds;
+    socket.write(isDone ? last : CHUNK);
+    if (isDone) clearInterval(timer);
+  }, 100);
+  const [data] = await once(socket, "data");
+  clearInterval(timer);
+  socket.destroy();
+  return String(data).split("\r\n", 1)[0] ?? "";
+}
+
+function headOf(path: string, method = "POST"): string {
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+}
+
+describe("a request that takes long to arrive", () => {
+  it("ends with 408 if its headers don't arrive in time", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+    const [data] = await once(socket, "data");
+    expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("ends with 408 if its body doesn't arrive in time, even if some of it always comes", async () => {
+    expect(await answerTo(headOf("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it.each([
+    "/api/uploads",
+    "/api/uploads/1?organization_id=2",
+    "/api/account/picture",
+    "/api/organizations/1/logo",
+  ])("may take any time at %s as long as its body keeps coming", async (path) => {
+    expect(await answerTo(headOf(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
+  });
+
+  it("ends with 408 at /api/uploads if nothing comes for a while", async () => {
+    expect(await answerTo(headOf("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("is answered if it arrives in time, and the connection stays usable", async () => {
+    expect(await answerTo(headOf("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
+  });
+});

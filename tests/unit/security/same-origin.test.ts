@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { isCrossSiteRequest } from "@/lib/security/same-origin";
+
+const SITE = "https://app.hoofline.test";
+const SESSION = "hoofline_signed_in=1; __Secure-next-auth.session-token=abc";
+const OWN = { origin: SITE };
+const FOREIGN = { origin: "https://evil.example" };
+
+interface Sent {
+  method?: string;
+  path?: string;
+  [header: string]: string | undefined;
+}
+
+function isRefused({ method = "POST", path = "/horses", ...headers }: Sent): boolean {
+  return isCrossSiteRequest({ method, url: path, headers: { host: "10.0.0.5:3000", ...headers } }, SITE);
+}
+
+describe("a state-changing request with a session cookie", () => {
+  it.each([
+    ["our origin", { origin: SITE }, false],
+    ["the origin of the host that it was sent to", { origin: "https://10.0.0.5:3000" }, false],
+    [
+      "the origin of the host that a proxy forwards",
+      { origin: "https://m.hoofline.test", "x-forwarded-host": "m.hoofline.test" },
+      false,
+    ],
+    ["no Origin and Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }, false],
+    ["no Origin and Sec-Fetch-Site: none", { "sec-fetch-site": "none" }, false],
+    ["Origin: null from our own page", { origin: "null", "sec-fetch-site": "same-origin" }, false],
+    ["another origin", { origin: "https://evil.example" }, true],
+    ["our name at another port", { origin: `${SITE}:8443` }, true],
+    ["our host without https", { origin: "http://10.0.0.5:3000" }, true],
+    ["an origin that begins like ours", { origin: `${SITE}.evil.example` }, true],
+    ["something that is no origin", { origin: "app.hoofline.test" }, true],
+    ["Origin: null", { origin: "null" }, true],
+    ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }, true],
+    ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }, true],
+    ["our origin and Sec-Fetch-Site: cross-site", { ...OWN, "sec-fetch-site": "cross-site" }, true],
+    ["neither header", {}, true],
+  ])(
+    "a request with %s is accepted or rejected as listed",
+    (_what, headers: Record<string, string>, refused) => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        for (const path of ["/horses", "/api/horses?x=1", "/api/uploads", "/functions/v1/x", "/sign-out"]) {
+          expect(isRefused({ method, path, cookie: SESSION, ...headers })).toBe(refused);
+        }
+      }
+    },
+  );
+});
+
+it("rejects a server action without an Origin header", () => {
+  const action = { "next-action": "7f00" };
+  expect(isRefused({ ...action })).toBe(true);
+  expect(isRefused({ ...action, "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(isRefused({ ...action, cookie: SESSION, "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(isRefused({ ...action, authorization: "Bearer x" })).toBe(true);
+  expect(isRefused({ ...action, ...OWN })).toBe(false);
+});
+
+it("rejects another site's forms that need no session, such as sign-in", () => {
+  const paths = [
+    "/login",
+    "/auth/v1/verify/follow",
+    "/api/auth/callback/credentials",
+    "/api/handoff",
+    "/sign-out",
+  ];
+  for (const path of paths) {
+    expect(isRefused({ path, ...FOREIGN })).toBe(true);
+    expect(isRefused({ path, "sec-fetch-site": "cross-site" })).toBe(true);
+    expect(isRefused({ path, ...OWN })).toBe(false);
+    // Not from a browser, so no cookies are at risk.
+    expect(isRefused({ path })).toBe(false);
+  }
+});
+
+it("lets a JSON route answer another site's request without a session", () => {
+  expect(isRefused({ path: "/api/horses", ...FOREIGN })).toBe(false);
+});
+
+describe("paths with their own authentication", () => {
+  it.each([
+    "/api/newsletter/unsubscribe/abc",
+    "/api/notifications/unsubscribe/abc",
+    "/api/stripe/webhook",
+    "/api/stripe/connect/webhook",
+    "/api/v1/horses",
+    "/auth/v1/token?grant_type=password",
+    "/auth/v1/callback",
+  ])("%s accepts requests of every origin", (path) => {
+    expect(isRefused({ path, cookie: SESSION, ...FOREIGN })).toBe(false);
+  });
+
+  it("only JSON routes accept bearer tokens from every origin", () => {
+    const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN };
+    for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
+      expect(isRefused({ ...bearer, path })).toBe(false);
+      // Browsers send Basic for URLs with a name and password, which a foreign form may contain.
+      expect(isRefused({ ...bearer, path, authorization: "Basic YTpi" })).toBe(true);
+    }
+    expect(isRefused({ ...bearer, path: "/horses" })).toBe(true);
+  });
+});
+
+it("never rejects a request that only reads", () => {
+  for (const method of ["GET", "HEAD", "OPTIONS"]) {
+    expect(isRefused({ method, cookie: SESSION, ...FOREIGN, "sec-fetch-site": "cross-site" })).toBe(false);
+  }
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requirePassivePdf } from "@/lib/storage/pdf-safety";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hoofline-pdf-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function check(...parts: (string | Buffer)[]): Promise<void> {
+  const path = join(folder, "file.pdf");
+  const bytes = parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part));
+  await writeFile(path, Buffer.concat([Buffer.from("%PDF-1.7\n"), ...bytes, Buffer.from("\n%%EOF\n")]));
+  await requirePassivePdf(path);
+}
+
+const CATALOG = "1 0 obj\n<< /Type /Catalog /OpenAction 2 0 R >>\nendobj\n";
+const SCRIPT = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+const objectStream = (objects: string, entries = "/Filter /FlateDecode") => [
+  `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${entries} >>\nstream\n`,
+  deflateSync(Buffer.from(`2 0 ${objects}`, "latin1")),
+  "\nendstream\nendobj\n",
+];
+
+describe("a PDF is refused as active", () => {
+  it.each<[string, (string | Buffer)[]]>([
+    ["JavaScript that opens with it", [CATALOG, `2 0 obj\n${SCRIPT}\nendobj`]],
+    ["JavaScript under an escaped name", [CATALOG, "2 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj"]],
+    ["JavaScript in its tree of names", ["1 0 obj\n<< /Names << /JavaScript 3 0 R >> >>\nendobj"]],
+    ["a launch action", [CATALOG, "2 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj"]],
+    ["a launch action under an escaped name", ["2 0 obj\n<< /S /#4caunc#68 /F (calc.exe) >>\nendobj"]],
+    ["a rendition action with a script", ["2 0 obj\n<< /S /Rendition /JS (x) >>\nendobj"]],
+    ["a scripted form", ["2 0 obj\n<< /XFA [(template) 4 0 R] >>\nendobj"]],
+    ["JavaScript in a packed object stream", objectStream(SCRIPT)],
+    ["an escaped name in a packed object stream", objectStream("<</S/#4aavaScrip#74/JS(x)>>")],
+    ["only a short name in a packed object stream", objectStream("<< /JS (x) >>")],
+    ["a stream under an escaped type", objectStream(SCRIPT, "/Filt#65r /Fl#61teDecode")],
+    [
+      "a packed object stream without its type",
+      ["5 0 obj\n<< /Filter /FlateDecode >>\nstream\r\n", deflateSync(Buffer.from(SCRIPT)), "\nendstream"],
+    ],
+    [
+      "an object hidden inside another stream",
+      [`5 0 obj\n<< /Length 99 >>\nstream\n2 0 obj ${SCRIPT}\nendstream`],
+    ],
+    ["a name across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
+  ])("with %s", async (_what, parts) => {
+    await expect(check(...parts)).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: expect.stringMatching(/^This PDF contains scripts or actions/),
+    });
+  });
+});
+
+describe("a PDF is refused as one that can't be checked", () => {
+  it.each<[string, (string | Buffer)[]]>([
+    ["with objects compressed twice", objectStream("x", "/Filter [/FlateDecode /FlateDecode]")],
+    ["with objects encoded as text", objectStream("x", "/Filter [/ASCIIHexDecode /FlateDecode]")],
+    [
+      "with a predictor on its objects",
+      objectStream("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
+    ],
+    ["with a filter in another object", objectStream("x", "/Filter 7 0 R")],
+    ["with two filters", objectStream("x", "/Filter /FlateDecode /Filter /LZWDecode")],
+    [
+      "with damaged objects",
+      [
+        "5 0 obj\n<< /Type /ObjStm /First 4 /N 1 /Filter /FlateDecode >>\nstream\n",
+        deflateSync(Buffer.from(SCRIPT.repeat(50))).subarray(0, -6),
+        "\nendstream",
+      ],
+    ],
+    ["with encrypted object streams", ["trailer << /Encrypt 9 0 R >>\n", ...objectStream("x")]],
+    [
+      "that unpacks to more than 256 MB",
+      [
+        "5 0 obj\n<< /Type /ObjStm /First 4 /N 1 /Filter /FlateDecode >>\nstream\n",
+        deflateSync(Buffer.alloc(260 * 1024 * 1024)),
+        "\nendstream",
+      ],
+    ],
+  ])("%s", async (_what, parts) => {
+    await expect(check(...parts)).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: expect.stringMatching(/^This PDF is protected or packed/),
+    });
+  });
+});
+
+describe("a PDF is accepted", () => {
+  it.each<[string, (string | Buffer)[]]>([
+    ["with plain objects in a packed stream", objectStream("<< /Type /Page /OpenAction [3 0 R /Fit] >>")],
+    [
+      "with a packed picture",
+      ["5 0 obj\n<< /Filter /FlateDecode >>\nstream\n", deflateSync(Buffer.alloc(9_000, 7))],
+    ],
+    [
+      "with a picture that isn't packed",
+      ["5 0 obj\n<< /Filter /DCTDecode >>\nstream\n", Buffer.alloc(9_000, 0xff)],
+    ],
+    ["with a link", ["4 0 obj\n<< /S /URI /URI (https://example.com/scripts) >>\nendobj"]],
+    [
+      "with names that only start with an active name",
+      ["4 0 obj\n<< /LaunchDate (x) /JavaScripts 1 >>\nendobj"],
+    ],
+    ["that is encrypted without object streams", ["trailer << /Encrypt 9 0 R /Root 1 0 R >>"]],
+  ])("%s", async (_what, parts) => {
+    await expect(check(...parts)).resolves.toBeUndefined();
+  });
+
+  it("of 50 MB within bounded memory and time", async () => {
+    const path = join(folder, "large.pdf");
+    const picture = deflateSync(Buffer.alloc(64 * 1024, 7));
+    const one = Buffer.concat([Buffer.from("5 0 obj\n<< /Filter /FlateDecode >>\nstream\n"), picture]);
+    const noise = Buffer.alloc(50 * 1024 * 1024 - one.length * 500, 0x5a);
+    await writeFile(path, Buffer.concat([...Array<Buffer>(500).fill(one), noise]));
+    const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+    let most = 0;
+    const timer = setInterval(() => {
+      const { arrayBuffers, heapUsed } = process.memoryUsage();
+      most = Math.max(most, arrayBuffers + heapUsed - before);
+    }, 5);
+    const startedAt = performance.now();
+    await requirePassivePdf(path);
+    clearInterval(timer);
+    expect(most).toBeLessThan(160 * 1024 * 1024);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { problemOfSubject } from "@/scripts/text/commit-subject.mjs";
+
+describe("the check for commit subjects", () => {
+  it.each([
+    "feat(invoices): add partial payments",
+    "fix: seed one horse",
+    "refactor(api)!: rename a field",
+    "docs: address feedback",
+    "perf(lists): process rows in batches",
+    "Merge branch 'main'",
+    'Revert "feat: add partial payments"',
+  ])("accepts %j", (subject) => {
+    expect(problemOfSubject(subject)).toBeUndefined();
+  });
+
+  it.each([
+    ["Add partial payments", "doesn't have the form"],
+    ["feature: add payments", "doesn't have the form"],
+    ["feat(Invoices): add payments", "doesn't have the form"],
+    ["feat:add payments", "doesn't have the form"],
+    ["feat: added payments", 'begins with "added"'],
+    ["feat: adding payments", 'begins with "adding"'],
+    ["feat: adds payments", 'begins with "adds"'],
+    ["fix(charges): a correction outlives a colleague's", 'begins with "a"'],
+    [`feat: add ${"x".repeat(63)}`, "has 73 characters"],
+  ])("refuses %j", (subject, problem) => {
+    expect(problemOfSubject(subject)).toContain(problem);
+  });
+
+  it("accepts exactly 72 characters", () => {
+    expect(problemOfSubject(`feat: add ${"x".repeat(62)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { compilePhrases, findPhrases, isPending } from "@/scripts/text/find-phrases.mjs";
+
+const PHRASES = compilePhrases([
+  { pattern: "\\banew\\b", instead: "again" },
+  { pattern: "(^|[.] )Who has\\b", flags: "", instead: "the person or role" },
+]);
+
+function linesOf(file: string, content: string, quotes: string[] = []): number[] {
+  return findPhrases(file, content, PHRASES, quotes).map(({ line }) => line);
+}
+
+describe("the check for discouraged phrases", () => {
+  it.each([
+    ["a line comment", "a.ts", "// Starts anew."],
+    ["a block comment", "a.ts", "/** Starts anew. */"],
+    ["a comment after code", "a.ts", "const a = 1; // Starts anew."],
+    ["a comment that breaks the phrase's line", "a.ts", "// Starts\n// anew."],
+    ["a string", "a.ts", 'const a = "Starts anew";'],
+    ["a template", "a.ts", "const a = `Starts anew at ${b}`;"],
+    ["a test title", "a.test.ts", 'it("starts anew", () => {});'],
+    ["JSX text", "a.tsx", "const a = <p>Starts anew</p>;"],
+    ["an attribute", "a.tsx", 'const a = <p title="Starts anew" />;'],
+    ["Markdown", "a.md", "It starts anew."],
+    ["MDX", "a.mdx", "It starts anew."],
+    ["a schema comment", "a.prisma", "/// Starts anew."],
+  ])("finds a phrase in %s", (_, file, content) => {
+    expect(linesOf(file, content)).toEqual([1]);
+  });
+
+  it.each([
+    ["an identifier", "a.ts", "const anew = 1; use(anew);"],
+    ["a string of one word", "a.ts", 'const a = "anew";'],
+    ["a URL that looks like a comment", "a.ts", 'const a = "https://anew.example";'],
+    ["a regular expression", "a.ts", "const a = /starts anew/;"],
+    ["a code block of Markdown", "a.md", "```sh\nstart anew\n```"],
+    ["code in a Markdown sentence", "a.md", "Call `start anew` twice."],
+    ["a code line of a schema", "a.prisma", "model anew { }"],
+  ])("ignores a phrase in %s", (_, file, content) => {
+    expect(linesOf(file, content)).toEqual([]);
+  });
+
+  it("reports the line, the phrase and a suggestion", () => {
+    expect(findPhrases("a.ts", "\n// It starts Anew.", PHRASES)).toEqual([
+      { line: 2, phrase: "Anew", instead: "again" },
+    ]);
+  });
+
+  it("finds a case-sensitive phrase at the start of a sentence only", () => {
+    expect(linesOf("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
+  });
+
+  it("accepts an exemption with a reason, but not one without", () => {
+    expect(linesOf("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
+    expect(linesOf("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
+    expect(linesOf("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
+  });
+
+  it("accepts a phrase inside a quote of the specification", () => {
+    expect(linesOf("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
+  });
+
+  it("skips files in pending folders only", () => {
+    expect(isPending("lib/horses/file.ts", ["lib/horses"])).toBe(true);
+    expect(isPending("lib/horses-list/file.ts", ["lib/horses"])).toBe(false);
+    expect(isPending("worker.ts", ["worker.ts"])).toBe(true);
+  });
+});
