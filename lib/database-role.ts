@@ -52,7 +52,7 @@ async function refuseOwner(): Promise<void> {
   const fault = role && faultOf(role);
   if (!fault) return;
   throw new EnvError(
-    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one (README.md, "Going to production").`,
+    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one (README.md, "Deploy").`,
   );
 }
 
