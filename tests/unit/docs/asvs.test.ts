@@ -23,10 +23,11 @@ const REQUIREMENTS = {
 const FILE = /`([\w@()[\]./-]+\/[\w@()[\]./-]+\.\w+)`/g;
 
 const text = readFileSync("docs/security/asvs.md", "utf8");
+const ENTRY = /^(\d[\d.]*) (.+)\n\nLevel (\d), (met|not met|not applicable)\. ([^#]+)/;
 const rows = text
-  .split("\n")
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .split("\n### ")
+  .slice(1)
+  .map((entry) => ENTRY.exec(entry) ?? [entry])
   .map(([, id = "", requirement = "", level = "", status = "", evidence = ""]) => ({
     ...{ id, requirement, level, status, evidence },
   }));
