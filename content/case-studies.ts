@@ -27,16 +27,16 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     tier: "pro",
     image: "gray",
     summary:
-      "Board, hay, blanketing, holding for the farrier: every boarder's bill was different, and each was typed by hand. Now the extras are written down when they happen, and the invoices go out on the first.",
+      "Board, hay, blanketing, holding for the farrier: every boarder's bill was different and typed by hand. Now grooms record extras immediately, and the invoices go out on the first of the month.",
     challenge: [
-      "Sarah Mitchell boards 38 horses in Fort Collins. Each owner pays board, and nearly every owner pays for something else besides: extra hay, a blanket change, a lesson, someone to hold the horse for the farrier.",
-      "The extras lived on a whiteboard, on the backs of feed receipts and in two people's heads. At the end of the month it took a weekend to put them together, and some never made it to a bill.",
-      "Payment came by check, in the tack-room box. Who had paid was a matter of looking in the box.",
+      "Sarah Mitchell boards 38 horses in Fort Collins. Each owner pays board, and nearly every owner pays for extras: hay, a blanket change, a lesson, someone to hold the horse for the farrier.",
+      "The extras lived on a whiteboard, on the backs of feed receipts and in two people's heads. It took a weekend every month to collect them, and some were never billed.",
+      "Boarders paid by check into a box in the tack room. Sarah had to open the box to see who had paid.",
     ],
     solution: [
-      "Now grooms log extras at the stall door, on the horse's page. At the end of the month everything to bill is in one place.",
-      "Invoices are made from the month before, checked and sent. Each one carries a link, so the boarder pays by card from the couch, and the status changes by itself.",
-      "Reminders about an open invoice are a matter of looking at one list, not of feeling awkward in the aisle.",
+      "Now grooms log extras at the stall door, on the horse's page. At the end of the month, all extras are in one place.",
+      "Sarah writes the invoices from these records, checks them and sends them. Each invoice has a payment link, so boarders pay by card at home, and the status changes automatically.",
+      "One list shows all unpaid invoices, so nobody needs to ask for money in the aisle.",
     ],
     results: [
       { metric: "90%", description: "less time on bookkeeping: two hours a month instead of two days" },
@@ -55,15 +55,15 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     tier: "ranch",
     image: "bay",
     summary:
-      "A ranch with 46 horses in three pastures lost track of who was due for what. A shared care calendar brought the missed trims down to none.",
+      "A ranch with 46 horses in three pastures lost track of which horse was due for what. With a shared care calendar, it no longer misses a trim.",
     challenge: [
-      "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was right for the horses in the barn.",
-      "The farrier came every six weeks and did the horses that were caught. Some horses had been done twice, some not for ten weeks, and nobody could say which.",
+      "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was correct only for the horses in the barn.",
+      "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others not for ten weeks, and nobody knew which ones.",
     ],
     solution: [
-      "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of what is due is the same on every phone, whichever pasture it is opened in.",
-      "The day before the farrier comes, the two hands who bring horses in get the list by pasture. When a horse is done, it is checked off on the spot.",
-      "What the vet finds goes onto the horse's page the same hour, with a photo where that helps.",
+      "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of due care is the same on every phone, in every pasture.",
+      "The day before the farrier comes, the two hands who bring in the horses get the list by pasture. They check off each horse as soon as it is done.",
+      "The vet's findings are on the horse's page within the hour, with a photo if it helps.",
     ],
     results: [
       {
@@ -79,20 +79,20 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   },
   {
     slug: "ortega-training",
-    title: "Owners who know, and don't have to ask",
+    title: "Owners who don't need to ask",
     subtitle: "How a trainer with 14 horses in work got his evenings back",
     barn: "Ortega Performance Horses",
     tier: "pro",
     image: "chestnut",
     summary:
-      "Owners want to know how their horse is doing, and the only time to tell them was at night. A note after each ride did more than the calls had.",
+      "Owners want to know how their horse is doing, and the trainer only had time to call at night. A note after each ride helped more than the calls.",
     challenge: [
-      "Luis Ortega has 14 horses in training for eleven owners, most of them hours away. They called in the evening, because that is when he was off a horse.",
-      "Twelve calls a week of twenty minutes each is half a working day. And still the owner who didn't call was the one who felt left out.",
+      "Luis Ortega has 14 horses in training for eleven owners, most of them hours away. They called in the evening, the only time when he wasn't riding.",
+      "Twelve calls of twenty minutes a week are half a working day. Owners who didn't call felt left out.",
     ],
     solution: [
-      "Each owner was invited by QR code at the barn, with a role that shows their own horse and nothing else.",
-      "After each ride there is a line or two and now and then a photo on the horse's page. Shoeing and vet visits are there too, so the bill at the end of the month surprises no one.",
+      "He invited each owner by QR code at the barn, with a role that shows only their own horse.",
+      "After each ride he adds a short note, and sometimes a photo, to the horse's page. Shoeing and vet visits are there too, so the invoice at the end of the month is no surprise.",
       "Training and board go out on one invoice, with the days listed.",
     ],
     results: [

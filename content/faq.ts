@@ -34,7 +34,7 @@ const freeHorses = planLimit("personal", "horses");
 const taskPlan = PLANS[planWith("task_management")].name;
 const invoicePlan = PLANS[planWith("invoicing")].name;
 
-const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have none, because the ${PLANS.personal.name} plan is free for as long as you like: try everything there, and move up when your barn does.`;
+const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have no trial, because the ${PLANS.personal.name} plan is free for as long as you like. Start there, and upgrade when your barn grows.`;
 
 function appAnswer(): string {
   const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
@@ -49,7 +49,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   { question: "Is there a free trial?", answer: trialAnswer },
   {
     question: "Is the free plan really free?",
-    answer: `Yes. ${PLANS.personal.name} asks for no card and doesn't run out. It has ${joined([
+    answer: `Yes. ${PLANS.personal.name} needs no card and doesn't expire. It includes ${joined([
       `up to ${freeHorses} horses`,
       "health records and care reminders",
       "the wiki",
@@ -59,21 +59,21 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "Can I change my plan later?",
     answer:
-      "At any time. Moving up takes effect as soon as the payment is confirmed. Moving down takes effect at the end of the period that you have paid for, and nothing you recorded is deleted: invoices that you sent can still be read and paid, and the rest is kept until you have the bigger plan again.",
+      "Yes, at any time. An upgrade takes effect as soon as the payment is confirmed. A downgrade takes effect at the end of the paid period. Nothing is deleted: sent invoices can still be read and paid, and the rest is available again when you upgrade.",
   },
   {
     question: "Do you offer a discount for paying yearly?",
-    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(annualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(annualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(annualPriceCents("pro"))}. Choose it when you subscribe, or change to it and back in your account settings, under Subscription.`,
+    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(annualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(annualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(annualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
     link: { href: "/account?tab=subscription", label: "Go to your subscription" },
   },
   {
     question: "How can I pay, and what do card payments from my clients cost?",
-    answer: `Plans are paid by card. When your clients pay an invoice by card, ${brand.name} keeps ${PLATFORM_FEE_PERCENT}% as a platform fee, on top of the payment provider's own fees. The rest goes to your account there.`,
+    answer: `Plans are paid by card. When your clients pay an invoice by card, ${brand.name} keeps a platform fee of ${PLATFORM_FEE_PERCENT}%, in addition to the payment provider's fees. The rest goes to your account at the provider.`,
   },
   {
     question: "How do I cancel?",
     answer:
-      "In your account settings, with two clicks and no phone call. You keep the plan until the end of the paid period and then move to the free one. A canceled plan deletes nothing.",
+      "In your account settings, without a phone call. You keep the plan until the end of the paid period and then move to the free plan. Canceling deletes nothing.",
   },
 ];
 
@@ -86,13 +86,13 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I create an account?",
         answer:
-          "Choose Sign In at the top of any page, then “Sign up”. Enter your name, email and a password, then open the link that we email you. That's all: no card, no call.",
+          "Choose Sign In at the top of any page, then “Sign up”. Enter your name, email and a password, then open the link in the email that we send you. You don't need a card.",
         link: { href: "/login", label: "Go to sign-in" },
       },
       {
         question: "How do I add my first horse?",
         answer:
-          "Open Horses and choose Add horse. A name is enough to begin with. Breed, color, microchip and registration number can follow whenever you have the papers at hand.",
+          "Open Horses and choose Add horse. You only need a name. You can add breed, color, microchip and registration number later.",
       },
       {
         question: "How many horses can I have on the free plan?",
@@ -102,7 +102,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I invite owners, grooms or my trainer?",
         answer:
-          "Open your organization and create an invitation. You get a QR code and a link; choose the role first. People who scan the code see the invitation and join with one tap.",
+          "Open your organization and create an invitation. Choose a role, and you get a QR code and a link. People who scan the code see the invitation and can join.",
       },
       {
         question: "Is there an app for my phone?",
@@ -111,7 +111,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "I didn't get the confirmation email. What now?",
-        answer: `Look into the spam folder first, then sign in with your password: we offer to send the email again. If nothing arrives, write to ${brand.mailboxes.support} from the same address.`,
+        answer: `Check your spam folder, then sign in with your password. If your email isn't confirmed yet, you can have the link sent again. If nothing arrives, write to ${brand.mailboxes.support} from the same address.`,
       },
     ],
   },
@@ -123,26 +123,26 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I change or cancel my plan?",
         answer:
-          "In Account settings, under Subscription. A change up takes effect when the payment is confirmed, a change down or a cancellation at the end of the paid period. Your records stay.",
+          "In your account settings, under Subscription. An upgrade takes effect when the payment is confirmed, a downgrade or cancellation at the end of the paid period. Your records stay.",
       },
       {
         question: "Which plan do I need to send invoices?",
-        answer: `${invoicePlan}. It has clients, invoices with payment links, and the overview of what is paid and what is overdue.`,
+        answer: `${invoicePlan}. It includes clients, invoices with payment links, and an overview of paid and overdue invoices.`,
         link: { href: "/pricing", label: "See the prices" },
       },
       {
         question: "How do my clients pay an invoice?",
         answer:
-          "The email with the invoice has a link to a secure payment page. Your client pays by card there, without an account. You see the invoice change to paid by itself.",
+          "The invoice email has a link to a secure payment page. Your client pays by card there, without an account. The invoice then changes to paid automatically.",
       },
       {
         question: "When do I get the money?",
         answer:
-          "It goes to your own account at the payment provider and from there to your bank, usually within a few business days. The schedule is shown in your account settings under Payment Collection.",
+          "The money goes to your own account at the payment provider and then to your bank, usually within a few business days. You can see and change the schedule at the provider.",
       },
       {
         question: "My card was declined. Do I lose my data?",
-        answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. Even after that your records stay; only what the paid plan adds is paused.`,
+        answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. After that, your records stay, and only the paid plan's features are paused.`,
       },
     ],
   },
@@ -152,28 +152,28 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
     items: [
       {
         question: "Which plans have task management?",
-        answer: `${taskPlan} and every plan above it. On the smaller plans you still have care reminders for each horse.`,
+        answer: `${taskPlan} and every plan above it. All other plans include care reminders for each horse.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
-        question: "How do I give a task to somebody?",
+        question: "How do I assign a task to someone?",
         answer:
-          "Open the task and choose a person or a role. Give it to a role, such as groom, when it doesn't matter who does it: the first who ticks it off has done it for all.",
+          "Open the task and choose a person or a role. If any groom can do it, assign it to the role Groom. When one person checks it off, it is done for everyone.",
       },
       {
         question: "Can a task repeat?",
         answer:
-          "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done. One that was missed doesn't pile up: it appears once for its latest day and shows how long it has been missed.",
+          "Yes: daily, on selected weekdays, or every few weeks or months. The next one appears when the current one is done. Missed tasks don't pile up: the task appears once, for its latest date, and shows how long it has been overdue.",
       },
       {
         question: "How do I see who did what?",
         answer:
-          "A task that is done shows the name and the time. The day's list keeps both, so the evening shift sees what the morning shift saw.",
+          "A completed task shows who completed it and when, so the evening shift sees what the morning shift did.",
       },
       {
         question: "What is the difference between a task and a care item?",
         answer:
-          "Care belongs to one horse and has an interval, like the farrier every six weeks. A task belongs to the place or to a person, like scrubbing the troughs.",
+          "A care item belongs to one horse and has an interval, such as the farrier every six weeks. A task is daily work for your team, such as scrubbing the troughs.",
       },
     ],
   },

@@ -22,19 +22,19 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "heartbeat",
     title: "Health & Care Tracking",
     feature: "health_tracking",
-    lead: "The full record of each horse on one page, with the next date of all recurring care.",
+    lead: "The full record of each horse on one page, with the next date of all repeating care.",
     points: [
       {
         title: "One record for each horse",
-        text: "Vaccinations, teeth, hooves, weight, temperature, papers and photos, in the order they happened.",
+        text: "Vaccinations, teeth, hooves, weight, temperature, documents and photos in date order.",
       },
       {
-        title: "Care that repeats itself",
-        text: "The farrier every six weeks, the Coggins test once a year: set it once, and change it whenever your vet says so.",
+        title: "Care that repeats automatically",
+        text: "The farrier every six weeks, the Coggins test once a year: set it once, and change it when your vet advises.",
       },
       {
-        title: "A reminder before it is due",
-        text: "Reminders go to the person in charge, early enough to make the appointment.",
+        title: "A reminder before care is due",
+        text: "Your team gets reminders early enough to schedule the appointment.",
       },
     ],
   },
@@ -43,19 +43,19 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "list-checks",
     title: "Task Management",
     feature: "task_management",
-    lead: "The whiteboard in the aisle, except that everyone has it in a pocket and nobody wipes it by mistake.",
+    lead: "The barn's whiteboard on everyone's phone, and nobody can wipe it by mistake.",
     points: [
       {
-        title: "Today, by person and by barn",
-        text: "Feeding, turnout, stalls and medicine as a list that the morning shift can work down with one thumb.",
+        title: "Today's tasks by person or role",
+        text: "Feeding, turnout, stalls and medication in a list that the morning shift checks off with one thumb.",
       },
       {
         title: "Checked off with name and time",
-        text: "You see who gave the evening medicine, and when. Nothing is given twice, nothing is left out.",
+        text: "You see who gave the evening medication, and when. No dose is given twice or forgotten.",
       },
       {
-        title: "Chores that come back",
-        text: "Scrub the troughs on Fridays, check the fences on the first of the month: the list remembers.",
+        title: "Tasks that repeat",
+        text: "Scrub the troughs on Fridays, check the fences on the first of the month: the list adds them automatically.",
       },
     ],
   },
@@ -64,11 +64,11 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "chart-line",
     title: "Financial Tracking",
     feature: "financial_tracking",
-    lead: "What a horse costs, month by month, without a shoebox of receipts.",
+    lead: "The costs of each horse, month by month, without a shoebox of receipts.",
     points: [
       {
         title: "Costs where they belong",
-        text: "Book feed, farrier and vet to the horse, the barn or the whole place.",
+        text: "Assign feed, farrier and vet costs to one horse, several horses or the whole barn.",
       },
       {
         title: "The month at a glance",
@@ -76,7 +76,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "Ready for the accountant",
-        text: "Take the year along as a file instead of a folder.",
+        text: "Export the year as a file instead of a folder of paper.",
       },
     ],
   },
@@ -85,19 +85,19 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "invoice",
     title: "Billing & Services",
     feature: "billing",
-    lead: "Board, training and extras go out as one clean invoice, and the client pays from the phone.",
+    lead: "Send board, training and extras on one invoice, and your client pays by phone.",
     points: [
       {
         title: "An invoice in a minute",
-        text: "Pick the client, add the lines, send. The number follows the last one by itself.",
+        text: "Select the client, add the lines and send it. Invoices are numbered automatically.",
       },
       {
         title: "Paid by card",
-        text: "Each invoice carries a link to pay. The money goes to your own account at the payment provider.",
+        text: "Each invoice has a payment link. The money goes to your own account at the payment provider.",
       },
       {
-        title: "You know where you stand",
-        text: "Sent, paid or overdue: the status changes when the payment does.",
+        title: "Always up to date",
+        text: "Sent, paid or overdue: the status changes when your client pays.",
       },
     ],
   },
@@ -106,15 +106,15 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "handshake",
     title: "Owner-Operation Sync",
     feature: "owner_sync",
-    lead: "Owner and barn look at the same horse, not at two stories about it.",
+    lead: "Owner and barn see the same record of the horse.",
     points: [
       {
         title: "Invited by QR code",
-        text: "Show a code in the barn aisle. The owner scans it and is in, with the role that you chose.",
+        text: "Show a code in the barn aisle. The owner scans it and joins with the role that you chose.",
       },
       {
         title: "Everyone sees their part",
-        text: "Owners see their own horse, the groom sees the day, the trainer sees the training.",
+        text: "Owners see their own horse, grooms see today's tasks, trainers see the horses in training.",
       },
       {
         title: "News without the phone call",
@@ -127,19 +127,19 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "book-open",
     title: "AI Wiki",
     feature: "ai_wiki",
-    lead: "Ask about horse health in plain words and get an answer that names its sources.",
+    lead: "Ask about horse health in plain words and get an answer with its sources.",
     points: [
       {
-        title: "Plain answers",
-        text: "What is a normal pulse? When is a cough worth a call? Written to be read in the aisle.",
+        title: "Clear answers",
+        text: "What is a normal pulse? When should you call about a cough? Short answers that you can read in the aisle.",
       },
       {
-        title: "Sources beside every answer",
-        text: "You can read on where the fact comes from, and show it to your vet.",
+        title: "Sources with every answer",
+        text: "Read the source yourself, or show it to your vet.",
       },
       {
         title: "The vet comes first",
-        text: "Signs of an emergency put “Call your vet now” at the top, before any reading.",
+        text: "Signs of an emergency put “Call your vet now” at the top, before anything else.",
       },
     ],
   },

@@ -75,7 +75,7 @@ export const ALL_PLANS_INCLUDE = [
   {
     icon: "device-mobile",
     title: "Mobile access",
-    text: "Use it on any phone, tablet or computer. Your records are the same on each.",
+    text: "Use it on any phone, tablet or computer, always with the same records.",
   },
   {
     icon: "shield-check",
@@ -85,6 +85,6 @@ export const ALL_PLANS_INCLUDE = [
   {
     icon: "arrow-counter-clockwise",
     title: "Regular updates",
-    text: "New features and fixes arrive by themselves, at no extra cost.",
+    text: "New features and fixes arrive automatically, at no extra cost.",
   },
 ] as const;

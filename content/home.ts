@@ -5,22 +5,22 @@ export const benefits: readonly { icon: IconName; title: string; text: string }[
   {
     icon: "heartbeat",
     title: "Health in one place",
-    text: "Shots, teeth, weight and every visit of the vet, on the horse's own page and not in a binder.",
+    text: "Vaccinations, teeth, weight and every vet visit on the horse's page instead of in a binder.",
   },
   {
     icon: "calendar-check",
     title: "Care on time",
-    text: "Farrier visits, fecal counts and vaccinations repeat automatically, with a reminder before they are due.",
+    text: "Farrier visits, fecal egg counts and vaccinations repeat automatically, with a reminder before they are due.",
   },
   {
     icon: "list-checks",
     title: "A list for today",
-    text: "Feed, turnout and stalls: checked off with a name and visible to everyone who needs to know.",
+    text: "Feeding, turnout and stalls: your team checks off each task, and everyone sees who did it.",
   },
   {
     icon: "invoice",
-    title: "Bills that go out",
-    text: "Board, training and extras on one invoice with a link to pay. You see what is paid at once.",
+    title: "Invoices on time",
+    text: "Board, training and extras on one invoice with a payment link. You see payments immediately.",
   },
 ];
 
@@ -32,7 +32,7 @@ export const checklist: readonly string[] = [
   "Invoices with card payments",
   "Owners see their own horse",
   "Invite people by QR code",
-  "Horse health wiki, free for all",
+  "Free horse health wiki",
   FEATURE_LABELS.mobile_app,
   "Reports and export",
 ];

@@ -19,13 +19,13 @@ const fixed: readonly SitePage[] = [
     path: "/features",
     title: "Features",
     description:
-      "Health and care records, tasks for the team, costs, invoices with card payments, owner sync and a free horse health wiki.",
+      "Health and care records, team tasks, costs, invoices with card payments, sharing with owners and a free horse health wiki.",
   },
   {
     path: "/pricing",
     title: "Pricing",
     description:
-      "Four plans from free to professional, with every price on the page. Change or cancel at any time.",
+      "Four plans, from free to professional, with clear prices. Change or cancel at any time.",
   },
   {
     path: "/subscription-levels",
@@ -36,73 +36,73 @@ const fixed: readonly SitePage[] = [
     path: brand.whyPath,
     title: `Why ${brand.name}`,
     description:
-      "Six reasons why barns change over: hours back every week, nothing slips, and more of the work gets paid.",
+      "Six reasons why barns switch: hours back every week, nothing forgotten, and more of your work gets paid.",
   },
   {
     path: "/about",
     title: "About us",
-    description: `Who makes ${brand.name}, how it began in a wet tack room in Kentucky, and what we hold to.`,
+    description: `Meet the people behind ${brand.name}, how it began in a tack room in Kentucky, and our values.`,
   },
   {
     path: "/support",
     title: "Support",
     description:
-      "Answers about getting started, billing and tasks, short tutorials, and how to reach a person.",
+      "Answers about getting started, billing and tasks, short tutorials, and how to contact us.",
   },
   {
     path: "/blog",
     title: "Blog",
     description:
-      "Horse health with sources, barn management that works on a Monday, and what is new in the product.",
+      "Horse health with sources, practical barn management, and product news.",
   },
   {
     path: "/wiki",
     title: "Horse wiki",
     description:
-      "Free articles on horse health, care, feeding, hooves, teeth, foaling, travel and the barn, each with its sources and a review date.",
+      "Free articles on horse health, care, feeding, hooves, teeth, foaling, travel and the barn, each with sources and a review date.",
   },
   {
     path: "/contact",
     title: "Contact",
-    description: `Write to ${brand.name}: support, billing, partnership, media or an idea. Every message is read.`,
+    description: `Contact ${brand.name} about support, billing, partnerships, media or feedback. We read every message.`,
   },
   {
     path: "/download",
     title: "Download the app",
-    description: `${brand.name} on your phone, tablet and computer: app stores, a QR code, and what your device needs.`,
+    description: `${brand.name} on your phone, tablet and computer: app stores, a QR code and system requirements.`,
   },
   {
     path: "/developers",
     title: "API reference",
     description:
-      "Connect software of your own: keys with scopes, horses, care, tasks, invoices and clients as JSON, and an OpenAPI document.",
+      "Connect your own software: API keys with scopes, horses, care, tasks, invoices and clients as JSON, and an OpenAPI document.",
   },
   {
     path: "/testimonials",
     title: "Testimonials",
     description:
-      "What owners, ranch managers, trainers and boarding stables say, with what changed for them.",
+      "What owners, ranch managers, trainers and boarding stables say, and what changed for them.",
   },
   {
     path: "/success-stories",
     title: "Success stories",
     description:
-      "Barns that got their evenings back: the figures, the stories behind them, and three short videos.",
+      "Barns that save time every week: the figures, the stories behind them, and three short videos.",
   },
   {
     path: "/case-studies",
     title: "Case studies",
-    description: "Three barns in detail: what was in the way, what they changed, and what came of it.",
+    description: "Three barns in detail: their problems, what they changed, and the results.",
   },
   {
     path: "/privacy",
     title: "Privacy Policy",
-    description: `Which data ${brand.name} keeps, what for, who sees it, and how you take it along or have it deleted.`,
+    description: `Which data ${brand.name} stores and why, who can see it, and how you can export or delete it.`,
   },
   {
     path: "/terms",
     title: "Terms of Service",
-    description: `The agreement about using ${brand.name}: plans, renewal, cancellation, refunds and responsibilities.`,
+    description: `The agreement about your use of ${brand.name}: plans, renewal, cancellation, refunds and responsibilities.`,
   },
 ];
 

@@ -11,17 +11,17 @@ export const SHOTS = {
   dashboard: {
     width: 1280,
     height: 800,
-    alt: "The day of a barn: care that is due, tasks to tick off, its horses and its invoices",
+    alt: "A barn's dashboard: due care, today's tasks, horses and invoices",
   },
   health: {
     width: 1280,
     height: 800,
-    alt: "Care across the barn: vaccinations, farrier and dental work, with what is overdue and what is due today",
+    alt: "Care of all horses: vaccinations, farrier and dental work that is overdue or due today",
   },
   tasks: {
     width: 1280,
     height: 800,
-    alt: "The board of the day: tasks by the hour with who did them, notes between shifts, and horses with nothing logged",
+    alt: "Today's task board: tasks by time with the people who did them, shift notes, and horses without entries",
   },
   billing: {
     width: 1280,
@@ -31,22 +31,22 @@ export const SHOTS = {
   money: {
     width: 1280,
     height: 800,
-    alt: "The finances of a month: what was spent and earned by category against its budget, and the list of entries",
+    alt: "The finances of a month: income and expenses by category, budgets, and the list of entries",
   },
   sync: {
     width: 1280,
     height: 800,
-    alt: "A horse being shared with its stable: what it shows, until when, and the code that the stable scans",
+    alt: "Sharing a horse with a stable: the scopes, the end date and the QR code",
   },
   wiki: {
     width: 1280,
     height: 800,
-    alt: "A question to the wiki, answered with passages of its articles and where they stand",
+    alt: "A wiki question, answered with passages and their articles",
   },
   phone: {
     width: 390,
     height: 780,
-    alt: "The care that is due today on a phone, with the places of the app at the bottom",
+    alt: "Today's care on a phone, with the navigation at the bottom",
   },
 } as const satisfies Readonly<Record<string, Shot>>;
 

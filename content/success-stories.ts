@@ -6,9 +6,9 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     icon: "clock",
     title: "Time savings",
     points: [
-      `${FIGURES.time.value} ${FIGURES.time.label} where invoices are made from the month's notes`,
+      `${FIGURES.time.value} ${FIGURES.time.label} when invoices are written from the month's records`,
       "Shift handover in five minutes instead of twenty",
-      "Sales and show papers found in minutes, not evenings",
+      "Sales and show documents found in minutes instead of hours",
     ],
   },
   {
@@ -16,8 +16,8 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     title: "Revenue growth",
     points: [
       `${FIGURES.revenue.value} ${FIGURES.revenue.label}, most of it extras that used to go unbilled`,
-      "Invoices paid in days rather than weeks, because paying is one tap",
-      "New clients who come because an owner showed the app around",
+      "Invoices paid in days instead of weeks, because paying takes a minute",
+      "New clients who saw the app on another owner's phone",
     ],
   },
   {
@@ -25,7 +25,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     title: "Client satisfaction",
     points: [
       `${FIGURES.rating.value} stars on average`,
-      "Fewer calls at night, because owners see for themselves",
+      "Fewer calls at night, because owners can check for themselves",
       "No surprises on the bill: every extra has its date",
     ],
   },

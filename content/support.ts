@@ -20,8 +20,8 @@ export const TUTORIALS: readonly Tutorial[] = [
     thumbnail: "add-horse",
     steps: [
       "Open Horses and choose Add horse.",
-      "Type the name. Breed, color and papers can wait.",
-      "Take a photo, or choose one, so that everyone knows who is meant.",
+      "Enter the name. You can add breed, color and documents later.",
+      "Take or choose a photo, so that everyone recognizes the horse.",
       "Save. The horse's page is ready for its first record.",
     ],
   },
@@ -33,8 +33,8 @@ export const TUTORIALS: readonly Tutorial[] = [
     steps: [
       "Open a horse and choose Care.",
       "Choose the care to repeat: farrier, dental, vaccination or fecal egg count.",
-      "Keep the usual interval, or set the one that your vet or farrier gave you.",
-      "Enter when it is due first. Later dates follow from it.",
+      "Keep the usual interval, or set the one that your vet or farrier recommends.",
+      "Enter the first due date. Later dates are calculated from it.",
     ],
   },
   {
@@ -44,9 +44,9 @@ export const TUTORIALS: readonly Tutorial[] = [
     thumbnail: "invite",
     steps: [
       "Open your organization and choose Invite.",
-      "Choose the role: what it may see and change is listed beside it.",
+      "Choose a role. Its permissions are listed next to it.",
       "Show the QR code, or send the link.",
-      "When they have joined, you see them in the list of people.",
+      "After they join, they appear in the list of members.",
     ],
   },
   {
@@ -57,8 +57,8 @@ export const TUTORIALS: readonly Tutorial[] = [
     steps: [
       "In Account settings, connect Payment Collection once.",
       "Open the Pro dashboard and choose Create Invoice.",
-      "Pick the client, add a line for each service, choose the due date.",
-      "Send. The client gets an email with a link to pay, and you see when it is paid.",
+      "Select the client, add a line for each service and choose the due date.",
+      "Send it. The client gets an email with a payment link, and you see when they pay.",
     ],
   },
 ];
@@ -78,13 +78,13 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "note",
     title: "Message form",
-    text: "Choose a subject, and it lands with the right person.",
+    text: "Choose a subject, and your message reaches the right person.",
     link: { href: "/contact", label: "Write to us" },
   },
   {
     icon: "device-mobile",
     title: "In the app",
-    text: `From ${PLANS[planWith("priority_support")].name} you write to us under Help and see when we answer, from ${PLANS[planWith("live_chat")].name} it is a live chat, and ${PLANS[planWith("phone_support")].name} has a phone line, and one for emergencies around the clock.`,
+    text: `From ${PLANS[planWith("priority_support")].name} you can write to us under Help and see when we answer. From ${PLANS[planWith("live_chat")].name} on, it is a live chat. ${PLANS[planWith("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
     link: { href: "/help", label: "Open Help" },
   },
 ];

@@ -6,31 +6,31 @@ export const REASONS: readonly { icon: IconName; title: string; text: string }[]
   {
     icon: "clock",
     title: "Hours back every week",
-    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. Saved clients and line items make each invoice quick to write.`,
+    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. Saved clients and automatic totals make each invoice quick to write.`,
   },
   {
     icon: "calendar-check",
-    title: "Nothing slips",
-    text: "Every interval is kept per horse. Care due comes first, overdue care is highlighted, and the person in charge is notified.",
+    title: "Nothing is forgotten",
+    text: "Every horse has its own care intervals. Overdue and upcoming care is at the top of the list, and your team gets reminders.",
   },
   {
     icon: "users-three",
-    title: "One truth for the whole barn",
-    text: "Owner, groom, trainer and manager look at the same record, each at the part that concerns them.",
+    title: "The same record for the whole barn",
+    text: "Owner, groom, trainer and manager share one record. Each sees the parts that their role allows.",
   },
   {
     icon: "device-mobile",
     title: "Made for the aisle",
-    text: "Large targets, few words, one hand. It was tried with gloves and with a horse pulling at the other end.",
+    text: "Large buttons, few words, one hand. We tested it with gloves on and a lead rope in the other hand.",
   },
   {
     icon: "hand-coins",
     title: "More of your work gets paid",
-    text: `Extras that are written down are extras that are billed. Barns saw ${FIGURES.revenue.value} ${FIGURES.revenue.label}, with no new client.`,
+    text: `Extras that you record are extras that you bill. Barns saw ${FIGURES.revenue.value} ${FIGURES.revenue.label}, without a new client.`,
   },
   {
     icon: "shield-check",
-    title: "Safe, and yours",
-    text: "Encrypted in transit and never sold. Export all of it as a file whenever you like.",
+    title: "Secure, and yours",
+    text: "Your data is encrypted in transit and never sold. Export it at any time.",
   },
 ];

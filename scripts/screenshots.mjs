@@ -24,21 +24,21 @@ const SHOTS = [
     email: "pro@hoofline.test",
     path: "/dashboard",
     viewport: DESK,
-    alt: "The day of a barn: care that is due, tasks to tick off, its horses and its invoices",
+    alt: "A barn's dashboard: due care, today's tasks, horses and invoices",
   },
   {
     name: "health",
     email: "pro@hoofline.test",
     path: "/care",
     viewport: DESK,
-    alt: "Care across the barn: vaccinations, farrier and dental work, with what is overdue and what is due today",
+    alt: "Care of all horses: vaccinations, farrier and dental work that is overdue or due today",
   },
   {
     name: "tasks",
     email: "pro@hoofline.test",
     path: "/tasks",
     viewport: DESK,
-    alt: "The board of the day: tasks by the hour with who did them, notes between shifts, and horses with nothing logged",
+    alt: "Today's task board: tasks by time with the people who did them, shift notes, and horses without entries",
   },
   {
     name: "billing",
@@ -52,7 +52,7 @@ const SHOTS = [
     email: "pro@hoofline.test",
     path: "/finances",
     viewport: DESK,
-    alt: "The finances of a month: what was spent and earned by category against its budget, and the list of entries",
+    alt: "The finances of a month: income and expenses by category, budgets, and the list of entries",
   },
   {
     name: "sync",
@@ -60,21 +60,21 @@ const SHOTS = [
     path: "/horses",
     prepare: shareHorse,
     viewport: DESK,
-    alt: "A horse being shared with its stable: what it shows, until when, and the code that the stable scans",
+    alt: "Sharing a horse with a stable: the scopes, the end date and the QR code",
   },
   {
     name: "wiki",
     email: "pro@hoofline.test",
     path: "/wiki/search?q=how+to+take+the+temperature+of+a+horse",
     viewport: DESK,
-    alt: "A question to the wiki, answered with passages of its articles and where they stand",
+    alt: "A wiki question, answered with passages and their articles",
   },
   {
     name: "phone",
     email: "pro@hoofline.test",
     path: "/dashboard",
     viewport: PHONE,
-    alt: "The care that is due today on a phone, with the places of the app at the bottom",
+    alt: "Today's care on a phone, with the navigation at the bottom",
   },
 ];
 
