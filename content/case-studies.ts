@@ -58,7 +58,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "A ranch with 46 horses in three pastures lost track of which horse was due for what. With a shared care calendar, it no longer misses a trim.",
     challenge: [
       "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was correct only for the horses in the barn.",
-      "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others not for ten weeks, and nobody knew which ones.",
+      "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others not for ten weeks, and nobody kept a record.",
     ],
     solution: [
       "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of due care is the same on every phone, in every pasture.",

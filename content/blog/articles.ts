@@ -38,7 +38,7 @@ export const ARTICLES: readonly Article[] = [
     slug: "colic-signs",
     title: "Colic: the signs, the numbers and the first hour",
     excerpt:
-      "What colic looks like when it is still quiet, which numbers your vet will ask for, and what to do and leave alone until help is there.",
+      "The early signs of colic, the numbers that your vet will ask for, and what to do and avoid until help arrives.",
     author: "elena-vargas",
     date: "2026-11-12",
     category: "horse-health",
@@ -48,9 +48,9 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: "winter-care",
-    title: "Winter care: water, hay and a hand on the ribs",
+    title: "Winter care: water, hay and body condition",
     excerpt:
-      "Horses mind the cold less than we do. What really makes trouble in winter, in the order in which it matters, and a list for the week before the storm.",
+      "Horses tolerate cold better than we do. The most important risks in winter, and a checklist for the week before a storm.",
     author: "noah-lindqvist",
     date: "2026-11-03",
     category: "nutrition",
@@ -60,9 +60,9 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: updateSlug,
-    title: `What's new in ${brand.name}: invoices, clients and a dark barn`,
+    title: `What's new in ${brand.name}: invoices, clients and a dark theme`,
     excerpt:
-      "Bills from draft to paid, a real client list, live dashboards, invitations by QR code and a dark theme for five in the morning.",
+      "Invoices from draft to paid, a client list, live dashboards, invitations by QR code and a dark theme.",
     author: "marcus-reed",
     date: "2026-10-20",
     category: "product-updates",
@@ -74,7 +74,7 @@ export const ARTICLES: readonly Article[] = [
     slug: "task-management",
     title: "A barn that runs without you: tasks that get done",
     excerpt:
-      "How to get the day out of your head and onto a list that people really use: good lines, roles instead of names, and a handover in five minutes.",
+      "How to turn your daily routine into a list that people use: clear tasks, roles instead of names, and a five-minute handover.",
     author: "emily-hart",
     date: "2026-09-29",
     category: "management-tips",
@@ -84,9 +84,9 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: "communication",
-    title: "Two sentences at the right time: owners, vets and the barn",
+    title: "Better communication between owners, vets and the barn",
     excerpt:
-      "Most quarrels in a barn come from something one person knew and another didn't. Three levels of news, four-line reports and a bill that surprises nobody.",
+      "Most conflicts in a barn start because one person knew something that another didn't. Three levels of messages, four-line reports and invoices without surprises.",
     author: "elena-vargas",
     date: "2026-09-08",
     category: "management-tips",
