@@ -24,8 +24,7 @@ const fixed: readonly SitePage[] = [
   {
     path: "/pricing",
     title: "Pricing",
-    description:
-      "Four plans, from free to professional, with clear prices. Change or cancel at any time.",
+    description: "Four plans, from free to professional, with clear prices. Change or cancel at any time.",
   },
   {
     path: "/subscription-levels",
@@ -46,14 +45,12 @@ const fixed: readonly SitePage[] = [
   {
     path: "/support",
     title: "Support",
-    description:
-      "Answers about getting started, billing and tasks, short tutorials, and how to contact us.",
+    description: "Answers about getting started, billing and tasks, short tutorials, and how to contact us.",
   },
   {
     path: "/blog",
     title: "Blog",
-    description:
-      "Horse health with sources, practical barn management, and product news.",
+    description: "Horse health with sources, practical barn management, and product news.",
   },
   {
     path: "/wiki",
@@ -80,8 +77,7 @@ const fixed: readonly SitePage[] = [
   {
     path: "/testimonials",
     title: "Testimonials",
-    description:
-      "What owners, ranch managers, trainers and boarding stables say, and what changed for them.",
+    description: "What owners, ranch managers, trainers and boarding stables say, and what changed for them.",
   },
   {
     path: "/success-stories",
