@@ -1,15 +1,49 @@
-/** Directions of ARCHITECTURE.md. A rule's comment is what a reader sees when it is broken. */
-const SERVER_ONLY_SLICE_FILES =
-  "^lib/domain/[^/]+/(?!(schemas|request-schemas|totals|status|form-values|labels|permissions|sorts|filtered-lists)\\.ts$)";
+/** Directions of ARCHITECTURE.md. A rule's comment is shown when the rule is broken. */
 
-/** The files of a slice that touch the database. */
-const SLICE_DATA = "^lib/domain/[^/]+/([a-z-]+-data|data)\\.ts$";
+/** The areas of lib/domain. Each may import those before it. */
+const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
+
+/** A feature's files that pages and forms may import; everything else runs on the server only. */
+const MODEL = "^lib/domain/.+/model/";
+
+/** A feature's files that query the database. */
+const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
 
 const DATABASE = "^lib/((db|read-json)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
+
+const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
+  name: `area-${area}-imports-lower-areas-only`,
+  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}.`,
+  severity: "error",
+  from: { path: `^lib/domain/${area}/` },
+  to: { path: `^lib/domain/(${AREAS.slice(index + 1).join("|")})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...AREA_RULES,
+    {
+      name: "every-feature-has-an-area",
+      comment: "Add a new area to AREAS and to ARCHITECTURE.md.",
+      severity: "error",
+      from: {},
+      to: { path: "^lib/domain/", pathNot: `^lib/domain/(${AREAS.join("|")})/[^/]+/` },
+    },
+    {
+      name: "models-import-models-only",
+      comment: "Files in model/ are shared by pages, forms and verbs.",
+      severity: "error",
+      from: { path: MODEL },
+      to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "models-run-in-the-browser",
+      comment: "Files in model/ import no server code.",
+      severity: "error",
+      from: { path: MODEL },
+      to: { path: `node_modules/server-only/|${DATABASE}`, dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "no-circular",
       comment: "Two files that need one another are one file, or need a third.",
@@ -36,7 +70,7 @@ module.exports = {
       comment: "What verbs stand on doesn't know the verbs.",
       severity: "error",
       from: {
-        path: "^lib/(auth|oidc|sms|captcha|stripe|mail|jobs|storage|money|dates|live|audit|plans|security|webhooks)/|^lib/[^/]+\\.ts$",
+        path: "^lib/(auth|oidc|sms|captcha|stripe|mail|jobs|storage|money|dates|recurrence|lists|csv|pdf|files|seo|handoff|live|audit|plans|security)/|^lib/[^/]+\\.ts$",
       },
       to: { path: "^(app|components|lib/(domain|actions|http|worker))/" },
     },
@@ -49,23 +83,24 @@ module.exports = {
     },
     {
       name: "adapters-dont-touch-the-data",
-      comment: "An adapter calls a verb; only the slice itself reads its data files.",
+      comment: "An adapter calls a verb. Only the feature itself uses its data files.",
       severity: "error",
       from: { path: "^(app|components|lib/(actions|http|worker))/" },
-      to: { path: SLICE_DATA },
+      to: { path: FEATURE_DATA },
     },
     {
-      name: "a-slice-keeps-its-data",
-      comment: "A slice calls another slice's verbs, never its data files.",
+      name: "features-keep-their-data",
+      comment:
+        "A feature calls another feature's verbs, never its data files. An area's records/ is open to its features.",
       severity: "error",
-      from: { path: "^lib/domain/([^/]+)/" },
-      to: { path: SLICE_DATA, pathNot: "^lib/domain/$1/" },
+      from: { path: "^lib/domain/([^/]+)/([^/]+)/" },
+      to: { path: FEATURE_DATA, pathNot: "^lib/domain/$1/($2|records)/" },
     },
     {
       name: "only-data-files-reach-the-database",
-      comment: "In a slice, data.ts and <what>-data.ts query; verbs hand the context on to them.",
+      comment: "In a feature, only data.ts and <name>-data.ts query the database.",
       severity: "error",
-      from: { path: "^lib/domain/", pathNot: SLICE_DATA },
+      from: { path: "^lib/domain/", pathNot: FEATURE_DATA },
       to: { path: DATABASE },
     },
     {
@@ -80,19 +115,20 @@ module.exports = {
       to: { path: DATABASE },
     },
     {
-      name: "no-circular-slices",
-      comment: "Two slices that need one another share what belongs below both, in lib.",
+      name: "no-circular-features",
+      comment: "Two features that import each other share code that belongs below both.",
       severity: "error",
       scope: "folder",
-      from: { path: "^lib/domain/" },
+      // content/ uses the names of care/model, and some files of lib/ use content/.
+      from: { path: "^lib/domain/", pathNot: "^lib/domain/care/model$" },
       to: { circular: true },
     },
     {
       name: "components-call-no-verbs",
-      comment: "Components take schemas and pure files of a slice; pages hand them the data.",
+      comment: "Components import a feature's model only; pages pass them the data.",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: SERVER_ONLY_SLICE_FILES, dependencyTypesNot: ["type-only"] },
+      to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "primitives-know-nothing",

@@ -11,7 +11,7 @@ import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { gracefulClose } from "@/lib/http/graceful-close";
-import { HORSE_HEADER, horseOfAddress } from "@/lib/http/horse-of-address";
+import { HORSE_HEADER, horseOfAddress } from "@/lib/http/horses/horse-of-address";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";

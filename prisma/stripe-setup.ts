@@ -1,6 +1,6 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
-import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
+import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
 
 /** `npm run stripe:setup`: creates the plans' products and prices at Stripe and stores their payment links. */
 try {

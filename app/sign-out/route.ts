@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { serializeCookie, signedOutCookies } from "@/lib/auth/web-session-cookies";
-import { signOut } from "@/lib/domain/account/sign-out";
+import { signOut } from "@/lib/domain/identity/account/sign-out";
 import { publicRoute } from "@/lib/http/route";
 
 /** Handles the Sign Out form: ends the session, deletes its cookies and redirects to the homepage. */

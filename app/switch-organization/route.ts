@@ -1,4 +1,4 @@
-import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { DomainError } from "@/lib/errors";
 import { readText } from "@/lib/http/read-body";
 import { requireRequestContext } from "@/lib/http/request-session";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext } from "react";
-import { CurrentOrganization } from "@/components/organizations/current-organization";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { toast } from "@/components/ui/toast-store";
 import { DropZone } from "./drop-zone";
 import { SentFiles } from "./sent-files";

@@ -1,5 +1,5 @@
 import { useDeletion } from "@/components/forms/use-deletion";
-import { deleteFileAction, restoreFileAction } from "@/lib/actions/horse-files";
+import { deleteFileAction, restoreFileAction } from "@/lib/actions/horses/horse-files";
 
 interface DeletedFile {
   horseId: string;

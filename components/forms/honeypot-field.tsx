@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from "@/lib/domain/contact/form-values";
+import { TRAP_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
 /** A field that people neither see nor reach. Only bots fill it in. */
 export function HoneypotField() {

@@ -3,7 +3,7 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { useReady } from "@/components/forms/use-ready";
 import type { PublicFormState } from "@/lib/actions/public-form";
-import { ELAPSED_FIELD } from "@/lib/domain/contact/form-values";
+import { ELAPSED_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 

@@ -1,5 +1,5 @@
-import { loginPath } from "@/components/auth/login-path";
-import { TextLink } from "@/components/auth/text-link";
+import { loginPath } from "@/components/identity/auth/login-path";
+import { TextLink } from "@/components/identity/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 
 /** For signed-out people who opened an offer. `path` is the offer's page, to return to. */

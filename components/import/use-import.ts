@@ -3,7 +3,7 @@
 import { useState, useTransition } from "react";
 import type { z } from "zod";
 import { newIdempotencyKey } from "@/components/forms/post-json";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import type { ActionError } from "@/lib/actions/client";
 import { readCsvFile, requestImport, requestPreview } from "./import-requests";
 

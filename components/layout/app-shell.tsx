@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { CurrentOrganization } from "@/components/organizations/current-organization";
-import type { CommandKey } from "@/components/search/commands";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import type { CommandKey } from "@/components/work/search/commands";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
 import { CompactFooter } from "./compact-footer";

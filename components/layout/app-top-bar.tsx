@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { Logo } from "@/components/illustrations/logo";
-import type { CommandKey } from "@/components/search/commands";
-import { SearchButton } from "@/components/search/search-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
+import type { CommandKey } from "@/components/work/search/commands";
+import { SearchButton } from "@/components/work/search/search-button";
 import { brand } from "@/lib/brand";
 import { Bell } from "./bell";
 import { CurrentLink } from "./current-link";

@@ -5,9 +5,9 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { renameFilterAction } from "@/lib/actions/saved-filters";
-import { FILTER_NAME_MAX } from "@/lib/domain/saved-filters/filtered-lists";
-import { renameFilterSchema } from "@/lib/domain/saved-filters/schemas";
+import { renameFilterAction } from "@/lib/actions/work/saved-filters";
+import { FILTER_NAME_MAX } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import { renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 
 interface RenameFilterDialogProps {
   filter: { id: string; name: string };

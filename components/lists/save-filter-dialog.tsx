@@ -5,9 +5,9 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { saveFilterAction } from "@/lib/actions/saved-filters";
-import { FILTER_NAME_MAX, type FilteredList } from "@/lib/domain/saved-filters/filtered-lists";
-import { saveFilterSchema } from "@/lib/domain/saved-filters/schemas";
+import { saveFilterAction } from "@/lib/actions/work/saved-filters";
+import { FILTER_NAME_MAX, type FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import { saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 
 interface SaveFilterDialogProps {
   list: FilteredList;

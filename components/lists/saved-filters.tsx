@@ -8,9 +8,9 @@ import { classNames } from "@/components/ui/class-names";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
-import { deleteFilterAction, saveFilterAction } from "@/lib/actions/saved-filters";
-import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
-import type { FilteredList } from "@/lib/domain/saved-filters/filtered-lists";
+import { deleteFilterAction, saveFilterAction } from "@/lib/actions/work/saved-filters";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 
 const RenameFilterDialog = lazy(() => import("./rename-filter-dialog"));
 const SaveFilterDialog = lazy(() => import("./save-filter-dialog"));

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { sendContactMessageAction } from "@/lib/actions/contact";
+import { sendContactMessageAction } from "@/lib/actions/platform/contact";
 import { brand } from "@/lib/brand";
 import {
   CONTACT_FIELDS,
@@ -17,7 +17,7 @@ import {
   type ContactField,
   type ContactValues,
   contactProblems,
-} from "@/lib/domain/contact/form-values";
+} from "@/lib/domain/platform/contact/model/form-values";
 
 function check(form: FormData) {
   const entries = CONTACT_FIELDS.map((field) => [field, String(form.get(field) ?? "")]);

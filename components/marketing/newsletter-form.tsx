@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { subscribeToNewsletterAction } from "@/lib/actions/newsletter";
-import { newsletterProblem } from "@/lib/domain/newsletter/form-values";
+import { subscribeToNewsletterAction } from "@/lib/actions/identity/newsletter";
+import { newsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
 
 function check(form: FormData): { email?: string } {
   const email = newsletterProblem(String(form.get("email") ?? ""));

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { TrialNote } from "@/components/plans/trial-note";
+import { TrialNote } from "@/components/subscriptions/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";

@@ -1,4 +1,4 @@
-import { loginPath } from "@/components/auth/login-path";
+import { loginPath } from "@/components/identity/auth/login-path";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { BillingSwitch } from "./billing-switch";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useVisitorResource, visitorResource } from "@/components/layout/visitor-resource";
-import type { PlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
+import type { PlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
 
 const planStanding = visitorResource("/api/plan-standing", (answer) => answer as PlanStanding);
 

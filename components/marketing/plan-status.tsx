@@ -1,7 +1,7 @@
 "use client";
 
-import { TextLink } from "@/components/auth/text-link";
-import { PlanMessage } from "@/components/plans/plan-message";
+import { TextLink } from "@/components/identity/auth/text-link";
+import { PlanMessage } from "@/components/subscriptions/plans/plan-message";
 import { NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
 import { usePlanStanding } from "./plan-standing";
 

@@ -11,7 +11,7 @@ import { TEETH } from "@/content/wiki/articles/teeth";
 import { TRAVEL } from "@/content/wiki/articles/travel";
 import { VACCINATION } from "@/content/wiki/articles/vaccination";
 import { WIKI_CATEGORIES, type WikiArticle, type WikiCategory } from "@/content/wiki/wiki-article";
-import type { RecordKind } from "@/lib/care/record-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /**
  * Every article of the wiki, by category. Its text is in the MDX file of the slug in this folder. The data for lists

@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
-import type { RecordKind } from "@/lib/care/record-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** In the order of the wiki's first page. */
 export const WIKI_CATEGORIES = [

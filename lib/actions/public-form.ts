@@ -1,5 +1,9 @@
 import "server-only";
-import { ELAPSED_FIELD, FASTEST_PERSON_MS, TRAP_FIELD } from "@/lib/domain/contact/form-values";
+import {
+  ELAPSED_FIELD,
+  FASTEST_PERSON_MS,
+  TRAP_FIELD,
+} from "@/lib/domain/platform/contact/model/form-values";
 import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";

@@ -1,7 +1,7 @@
+import { announceChange } from "@/lib/audit/announce";
 import { type Actor, type Context, foreignNameOf } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { newId } from "@/lib/ids";
-import { announceChange } from "@/lib/webhooks/announce";
 
 interface AuditEntry {
   action: string;

@@ -27,9 +27,9 @@ export interface Viewer {
   accountType: string | null;
   /** Whether the person agreed to the terms and privacy policy; people from apps may not have been asked. */
   hasAgreed: boolean;
-  /** Id of the person's picture (lib/domain/profile/avatar.ts). */
+  /** Id of the person's picture (lib/domain/identity/profile/avatar.ts). */
   avatarId: string | null;
-  /** Id of the organization's picture (lib/domain/organizations/picture.ts). */
+  /** Id of the organization's picture (lib/domain/organizations/organizations/picture.ts). */
   organizationPictureId: string | null;
   /** Shows the link to the staff console; access is checked in staff.ts. */
   isStaff: boolean;

@@ -1,5 +1,5 @@
 import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/auth/schemas";
+import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { seeOther } from "@/lib/http/see-other";
 import { siteUrl } from "@/lib/site-url";
 

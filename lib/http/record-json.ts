@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
-import type { RecordDto } from "@/lib/domain/health-records/dto";
-import { toRecordJson } from "@/lib/domain/health-records/record-json";
-import { toFileJson } from "@/lib/domain/horse-files/file-json";
-import { findAttachments } from "@/lib/domain/horse-files/find-attachments";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
+import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { findAttachments } from "@/lib/domain/horses/horse-files/find-attachments";
 
 /** Returns records of one horse with their attachments; `attachments` is null for roles that can't see files. */
 export async function readRecordsJson(ctx: Context, horseId: string, records: readonly RecordDto[]) {

@@ -1,8 +1,8 @@
-import { financeReceipt } from "@/lib/domain/finances/receipt-purpose";
-import { recordAttachment } from "@/lib/domain/health-records/attachment-purpose";
-import { horseDocument, horsePhoto } from "@/lib/domain/horse-files/purposes";
-import { taskProof } from "@/lib/domain/tasks/proof-purpose";
-import type { UploadPurposes } from "@/lib/domain/uploads/purpose";
+import { financeReceipt } from "@/lib/domain/billing/finances/receipt-purpose";
+import { recordAttachment } from "@/lib/domain/care/health-records/attachment-purpose";
+import { horseDocument, horsePhoto } from "@/lib/domain/horses/horse-files/purposes";
+import type { UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import { taskProof } from "@/lib/domain/work/tasks/proof-purpose";
 
 /** Every purpose for which files can be uploaded. */
 export const UPLOAD_PURPOSES: UploadPurposes = {

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import type { UploadDto } from "@/lib/domain/uploads/upload";
+import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";

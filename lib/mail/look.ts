@@ -1,4 +1,4 @@
-import { BLACK, isReadable, textOn, WHITE } from "@/lib/branding/color";
+import { BLACK, isReadable, textOn, WHITE } from "@/lib/color";
 
 /** An organization's mail branding; unset values use ours. */
 export interface Look {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
-import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import type { CronJobName, JobName } from "@/lib/jobs/catalog";
 
 /** Returns the context of a job. */

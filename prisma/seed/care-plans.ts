@@ -1,8 +1,8 @@
-import { defaultInterval } from "@/lib/care/plan-kinds";
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { caresOf } from "@/lib/domain/care-plans/cares-of";
-import { intervalColumns } from "@/lib/domain/care-plans/columns";
-import type { RecordContent } from "@/lib/domain/health-records/content";
+import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { defaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import { Random } from "./random";

@@ -1,6 +1,6 @@
 import { createSystemContext } from "@/lib/auth/context";
-import { checkCounters } from "@/lib/domain/invoices/check-counters";
-import { recount, writeCounters } from "@/lib/domain/invoices/recount-data";
+import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { recount, writeCounters } from "@/lib/domain/billing/invoices/recount-data";
 import type { SeededOrganization } from "./people";
 import type { Write } from "./world";
 

@@ -1,5 +1,5 @@
-import type { HorseFields } from "@/lib/domain/horses/fields";
-import { handsToCm } from "@/lib/horses/height";
+import type { HorseFields } from "@/lib/domain/horses/horses/fields";
+import { handsToCm } from "@/lib/domain/horses/horses/model/height";
 import { BOARDERS } from "./data/clients";
 import { Random } from "./random";
 

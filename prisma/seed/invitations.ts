@@ -1,6 +1,10 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
-import { hashInvitationToken, newInvitationToken, sealInvitationToken } from "@/lib/domain/invitations/token";
+import {
+  hashInvitationToken,
+  newInvitationToken,
+  sealInvitationToken,
+} from "@/lib/domain/organizations/invitations/token";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";

@@ -1,6 +1,6 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
-import type { SubscriptionColumns } from "@/lib/domain/subscriptions/data";
+import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
 import { newId } from "@/lib/ids";
 import { DEMO_ORGANIZATIONS, type DemoOrganization, type RoleKey } from "./data/organizations";
 import type { World, Write } from "./world";

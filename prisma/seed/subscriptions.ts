@@ -1,9 +1,9 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
-import type { SubscriptionColumns } from "@/lib/domain/subscriptions/data";
-import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
-import { toColumns } from "@/lib/domain/subscriptions/to-columns";
+import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
+import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
+import { toColumns } from "@/lib/domain/subscriptions/sync/to-columns";
 import { personalPlanLink } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { DemoStripe } from "@/local/demo/stand-in";

@@ -1,8 +1,8 @@
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
-import { TOTP_PURPOSE } from "@/lib/domain/mfa/data";
+import { TOTP_PURPOSE } from "@/lib/domain/identity/mfa/data";
+import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
 import { newId } from "@/lib/ids";
-import { answerBy } from "@/lib/support/answer-by";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 

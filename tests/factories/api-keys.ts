@@ -1,6 +1,6 @@
 import { API_SCOPES, type ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
-import { createKey } from "@/lib/domain/api-keys/create-key";
+import { createKey } from "@/lib/domain/platform/api-keys/create-key";
 
 /** Creates a key of the context's organization, with all scopes by default. */
 export function makeKey(ctx: Context, scopes: readonly ApiScope[] = API_SCOPES) {

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 let made = 0;
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
-import { createPlan } from "@/lib/domain/care-plans/create-plan";
-import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
-import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 
 /** Creates a plan for a trim every six weeks, with the given changes. */
 export async function planTrim(

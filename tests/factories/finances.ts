@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
-import { createEntry } from "@/lib/domain/finances/create-entry";
-import type { EntryDto } from "@/lib/domain/finances/dto";
-import type { CreateEntryInput } from "@/lib/domain/finances/schemas";
+import { createEntry } from "@/lib/domain/billing/finances/create-entry";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import type { CreateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
 
 /** Returns the input for $100 of hay on January 12, 2026, with the given changes. */
 export function addEntry(ctx: Context, changes: Partial<CreateEntryInput> = {}): Promise<EntryDto> {

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
-import { createRecordOnly } from "@/lib/domain/health-records/create-record-only";
-import type { RecordDto } from "@/lib/domain/health-records/dto";
-import type { AddRecordInput } from "@/lib/domain/health-records/schemas";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { AddRecordInput } from "@/lib/domain/care/health-records/model/schemas";
 
 /** Returns the input for a farrier's visit, with the given changes. */
 export function recordInput(horseId: string, changes: object = {}): AddRecordInput {

@@ -1,6 +1,10 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db, type Prisma } from "@/lib/db";
-import { hashInvitationToken, newInvitationToken, sealInvitationToken } from "@/lib/domain/invitations/token";
+import {
+  hashInvitationToken,
+  newInvitationToken,
+  sealInvitationToken,
+} from "@/lib/domain/organizations/invitations/token";
 import { newId } from "@/lib/ids";
 import type { TestOrganization } from "./organizations";
 

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { createInvoice } from "@/lib/domain/invoices/create-invoice";
-import { todayFor } from "@/lib/domain/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
-import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
+import { todayFor } from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 
 /** A valid input: two lines, $480.00, due in 14 days. */
 export function invoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}): InvoiceInput {

@@ -1,7 +1,7 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { type Clock, systemClock } from "@/lib/clock";
-import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
-import { makeFile } from "@/lib/domain/reports/make-file";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { makeFile } from "@/lib/domain/platform/reports/make-file";
 
 /** Creates a report's file like the worker. */
 export async function runFileJob(

@@ -1,5 +1,5 @@
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
-import { planCard } from "@/lib/domain/subscriptions/plan-card";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { planCard } from "@/lib/domain/subscriptions/overview/plan-card";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 

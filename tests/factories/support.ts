@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/auth/context";
 import { getStaffAccess } from "@/lib/auth/staff";
 import { db } from "@/lib/db";
-import type { ThreadDto } from "@/lib/domain/support/dto";
-import { openThread } from "@/lib/domain/support/open-thread";
-import type { OpenThreadInput } from "@/lib/domain/support/schemas";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
+import type { OpenThreadInput } from "@/lib/domain/platform/support/model/schemas";
+import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { contextOf, signIn, type TestSession } from "@/tests/factories/accounts";
 import { createUser, type TestUser } from "@/tests/factories/users";
 

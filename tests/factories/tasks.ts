@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
-import { createTask } from "@/lib/domain/tasks/create-task";
-import type { TaskDto } from "@/lib/domain/tasks/dto";
-import type { CreateTaskInput } from "@/lib/domain/tasks/schemas";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { CreateTaskInput } from "@/lib/domain/work/tasks/model/schemas";
 
 /** Returns the input for a single feeding task on January 12, 2026, with the given changes. */
 export function addTask(ctx: Context, changes: Partial<CreateTaskInput> = {}): Promise<TaskDto> {

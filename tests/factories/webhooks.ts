@@ -1,10 +1,10 @@
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
-import { deliver } from "@/lib/domain/webhooks/deliver";
-import type { CreateWebhookInput } from "@/lib/domain/webhooks/schemas";
+import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
+import { deliver } from "@/lib/domain/platform/webhooks/deliver";
+import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
+import { newWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { newId } from "@/lib/ids";
-import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
 import { queuedJobs } from "@/tests/factories/jobs";
 
 /** A numeric address, so that no name is resolved. Without a worker nothing is sent there. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { issueFeed } from "@/lib/domain/calendar/issue-feed";
+import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { createAccount } from "@/tests/factories/accounts";
 import { jpeg, uploadFile } from "@/tests/factories/files";

@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandKey } from "@/components/search/commands";
+import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
 import type { Context } from "@/lib/auth/context";
 import { grants, type Level, type Module } from "@/lib/auth/permissions";
 import { type Feature, hasFeature, planLimit } from "@/lib/plans/entitlements";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { InlineAuthScreen } from "@/components/auth/inline-auth-screen";
-import { InlineSecondStep } from "@/components/auth/inline-second-step";
+import { InlineAuthScreen } from "@/components/identity/auth/inline-auth-screen";
+import { InlineSecondStep } from "@/components/identity/auth/inline-second-step";
 import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { readSecondStep } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
-import { readSecondStep } from "@/lib/http/second-step";
 
 /**
  * Reads the session before the page renders; a layout can't do this because it doesn't run again on navigation.

@@ -1,11 +1,11 @@
 "use client";
 
-import { TextLink } from "@/components/auth/text-link";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { agreeToTermsAction } from "@/lib/actions/account";
+import { agreeToTermsAction } from "@/lib/actions/identity/account";
 
 /** For people who first signed up in an app or before we asked. It blocks nothing and stays until they agree. */
 export function TermsNotice() {

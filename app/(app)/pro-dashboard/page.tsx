@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OpenFromAddress } from "@/components/invoices/open-from-address";
+import { OpenFromAddress } from "@/components/billing/invoices/open-from-address";
 import { PageHeader } from "@/components/layout/page-header";
 import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";

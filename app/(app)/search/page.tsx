@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { matchingCommands } from "@/components/search/commands";
-import { search } from "@/lib/domain/search/search";
+import { matchingCommands } from "@/components/work/search/commands";
+import { search } from "@/lib/domain/work/search/search";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { commandsFor } from "../_components/commands-for";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthenticationRequired } from "@/components/auth/authentication-required";
+import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { answerStatus } from "@/lib/http/answer-status";
 import { siteOrigin } from "@/lib/site-url";

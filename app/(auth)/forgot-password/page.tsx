@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotPasswordPanel } from "@/components/auth/forgot-password-panel";
+import { ForgotPasswordPanel } from "@/components/identity/auth/forgot-password-panel";
 import { brand } from "@/lib/brand";
 
 export const metadata: Metadata = {

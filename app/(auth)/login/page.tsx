@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RegisterPanel } from "@/components/auth/register-panel";
-import { SecondStepPanel } from "@/components/auth/second-step-panel";
-import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { SignUpsClosed } from "@/components/auth/sign-ups-closed";
+import { RegisterPanel } from "@/components/identity/auth/register-panel";
+import { SecondStepPanel } from "@/components/identity/auth/second-step-panel";
+import { SignInPanel } from "@/components/identity/auth/sign-in-panel";
+import { SignUpsClosed } from "@/components/identity/auth/sign-ups-closed";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findSignUpBrowser } from "@/lib/actions/auth-cookies";
+import { findSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { signInProviders } from "@/lib/auth/sign-in-providers";
 import { brand } from "@/lib/brand";
+import { readSecondStep } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
-import { readSecondStep } from "@/lib/http/second-step";
 import { siteOrigin } from "@/lib/site-url";
 import { signInErrorMessage } from "./_components/sign-in-error-message";
 

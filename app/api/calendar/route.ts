@@ -1,5 +1,5 @@
-import { toCalendarJson } from "@/lib/domain/calendar/event-json";
-import { listCalendar } from "@/lib/domain/calendar/list-calendar";
+import { toCalendarJson } from "@/lib/domain/work/calendar/event-json";
+import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

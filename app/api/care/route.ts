@@ -1,6 +1,6 @@
-import { toDueCareJson } from "@/lib/domain/care-plans/care-json";
-import { listCare } from "@/lib/domain/care-plans/list-care";
-import type { ListCareInput } from "@/lib/domain/care-plans/schemas";
+import { toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
+import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import type { ListCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 
 /**

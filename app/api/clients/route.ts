@@ -1,7 +1,7 @@
-import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/clients/client-json";
-import { createClient } from "@/lib/domain/clients/create-client";
-import { countClients, listClients } from "@/lib/domain/clients/list-clients";
-import type { ClientInput } from "@/lib/domain/clients/schemas";
+import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/billing/clients/client-json";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { countClients, listClients } from "@/lib/domain/billing/clients/list-clients";
+import type { ClientInput } from "@/lib/domain/billing/clients/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

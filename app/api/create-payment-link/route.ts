@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
-import type { CreatePaymentLinkInput } from "@/lib/domain/invoices/request-schemas";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import type { CreatePaymentLinkInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { route } from "@/lib/http/route";
 
 const namedInMetadata = z.object({ metadata: z.object({ organization_id: z.unknown() }) });

@@ -1,7 +1,7 @@
-import { createEntry } from "@/lib/domain/finances/create-entry";
-import { toEntryJson } from "@/lib/domain/finances/entry-json";
-import { listEntries } from "@/lib/domain/finances/list-entries";
-import type { CreateEntryInput, ListEntriesInput } from "@/lib/domain/finances/schemas";
+import { createEntry } from "@/lib/domain/billing/finances/create-entry";
+import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import type { CreateEntryInput, ListEntriesInput } from "@/lib/domain/billing/finances/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -7,7 +7,7 @@ import {
   serializeCookie,
   signedInCookies,
 } from "@/lib/auth/web-session-cookies";
-import { redeemHandoff } from "@/lib/domain/auth/redeem-handoff";
+import { redeemHandoff } from "@/lib/domain/identity/authentication/redeem-handoff";
 import { DomainError, isFailure } from "@/lib/errors";
 import { readArrival } from "@/lib/http/arrival";
 import { clientInfoOf } from "@/lib/http/client-info";

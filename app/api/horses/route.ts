@@ -1,7 +1,7 @@
-import { createHorse } from "@/lib/domain/horses/create-horse";
-import { toHorseJson } from "@/lib/domain/horses/horse-json";
-import { listHorses } from "@/lib/domain/horses/list-horses";
-import type { HorseInput } from "@/lib/domain/horses/schemas";
+import { createHorse } from "@/lib/domain/horses/horses/create-horse";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import { listHorses } from "@/lib/domain/horses/horses/list-horses";
+import type { HorseInput } from "@/lib/domain/horses/horses/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,8 @@
-import { createInvoice } from "@/lib/domain/invoices/create-invoice";
-import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { countInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
-import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
-import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
+import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { orElseSay } from "@/lib/fallback-message";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";

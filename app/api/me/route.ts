@@ -1,6 +1,6 @@
-import { getMe } from "@/lib/domain/profile/get-me";
-import { patchMe } from "@/lib/domain/profile/patch-me";
-import type { PatchMeInput } from "@/lib/domain/profile/schemas";
+import { getMe } from "@/lib/domain/identity/profile/get-me";
+import type { PatchMeInput } from "@/lib/domain/identity/profile/model/schemas";
+import { patchMe } from "@/lib/domain/identity/profile/patch-me";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ handle: ({ ctx }) => getMe({ ctx }) });

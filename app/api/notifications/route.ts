@@ -1,5 +1,5 @@
-import { listReminders } from "@/lib/domain/reminders/list-reminders";
-import { toReminderJson } from "@/lib/domain/reminders/reminder-json";
+import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
+import { toReminderJson } from "@/lib/domain/work/reminders/reminder-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
-import { createOrganization } from "@/lib/domain/organizations/create-organization";
-import { listOrganizations } from "@/lib/domain/organizations/list-organizations";
-import { fromOrganizationBody } from "@/lib/domain/organizations/organization-json";
-import type { CreateOrganizationInput } from "@/lib/domain/organizations/schemas";
+import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
+import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
+import type { CreateOrganizationInput } from "@/lib/domain/organizations/organizations/model/schemas";
+import { fromOrganizationBody } from "@/lib/domain/organizations/organizations/organization-json";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ handle: ({ ctx }) => listOrganizations({ ctx }) });

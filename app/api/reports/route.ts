@@ -1,7 +1,7 @@
-import { listReports } from "@/lib/domain/reports/list-reports";
+import { listReports } from "@/lib/domain/platform/reports/list-reports";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { REPORTS } from "@/lib/reports/kinds";
 
 /**
  * Returns the reports that the role can read; `plan` names the required plan if the organization's plan

@@ -1,4 +1,4 @@
-import { search } from "@/lib/domain/search/search";
+import { search } from "@/lib/domain/work/search/search";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
-import { createTask } from "@/lib/domain/tasks/create-task";
-import { listDay } from "@/lib/domain/tasks/list-day";
-import type { CreateTaskInput } from "@/lib/domain/tasks/schemas";
-import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import { listDay } from "@/lib/domain/work/tasks/list-day";
+import type { CreateTaskInput } from "@/lib/domain/work/tasks/model/schemas";
+import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

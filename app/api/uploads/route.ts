@@ -1,5 +1,5 @@
-import { createUpload } from "@/lib/domain/uploads/create-upload";
-import type { CreateUploadInput } from "@/lib/domain/uploads/schemas";
+import { createUpload } from "@/lib/domain/horses/uploads/create-upload";
+import type { CreateUploadInput } from "@/lib/domain/horses/uploads/model/schemas";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CardSheet } from "@/components/emergency/card-sheet";
+import { CardSheet } from "@/components/care/emergency/card-sheet";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readEmergencyCard } from "@/lib/http/read-emergency-card";
+import { readEmergencyCard } from "@/lib/http/care/read-emergency-card";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NoCard } from "./_components/no-card";
 import { Paper } from "./_components/paper";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { InvoiceLines } from "@/components/invoices/invoice-lines";
-import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
+import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readInvoiceOfLink } from "@/lib/http/read-client-invoice";
+import { readInvoiceOfLink } from "@/lib/http/billing/read-client-invoice";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { ClientFrame } from "./_components/client-frame";
 import { InvoiceHead } from "./_components/invoice-head";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { RECORD_LABELS } from "@/lib/care/record-kinds";
-import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
-import { GUEST_STATE_WORDS } from "@/lib/domain/guest-links/states";
+import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { GUEST_STATE_WORDS } from "@/lib/domain/care/guest-links/states";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readVisit } from "@/lib/http/read-guest-link";
+import { readVisit } from "@/lib/http/care/read-guest-link";
 import type { AddressParameters } from "@/lib/lists/address";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { VisitForm } from "./_components/visit-form";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { RECORD_KINDS } from "@/lib/care/record-kinds";
-import { INVOICE_STATUSES } from "@/lib/domain/invoices/status";
-import { DELIVERY_STATES } from "@/lib/domain/webhooks/dto";
-import { EVENT_NAMES } from "@/lib/webhooks/event-types";
+import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
 
 /** A calendar date, such as 2026-11-22. */
 const day = z.iso.date();

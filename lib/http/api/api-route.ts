@@ -1,6 +1,6 @@
 import { type ApiScope, hasScope } from "@/lib/auth/api-scopes";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { authenticateKey } from "@/lib/domain/api-keys/authenticate-key";
+import { authenticateKey } from "@/lib/domain/platform/api-keys/authenticate-key";
 import { DomainError } from "@/lib/errors";
 import { findEndpoint } from "@/lib/http/api/endpoints";
 import { clientInfoOf } from "@/lib/http/client-info";

@@ -1,11 +1,19 @@
-import { toCompletedJson, toDueCareJson } from "@/lib/domain/care-plans/care-json";
-import { completeCare } from "@/lib/domain/care-plans/complete-care";
-import { createRecord } from "@/lib/domain/care-plans/create-record";
-import { listCare } from "@/lib/domain/care-plans/list-care";
-import { type CompleteCareInput, completeCareSchema, listCareSchema } from "@/lib/domain/care-plans/schemas";
-import { listRecords } from "@/lib/domain/health-records/list-records";
-import { toRecordJson } from "@/lib/domain/health-records/record-json";
-import { type AddRecordInput, listRecordsSchema, recordSchema } from "@/lib/domain/health-records/schemas";
+import { toCompletedJson, toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import {
+  type CompleteCareInput,
+  completeCareSchema,
+  listCareSchema,
+} from "@/lib/domain/care/care-plans/model/schemas";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import {
+  type AddRecordInput,
+  listRecordsSchema,
+  recordSchema,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

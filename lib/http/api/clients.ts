@@ -1,14 +1,14 @@
-import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/clients/client-json";
-import { createClient } from "@/lib/domain/clients/create-client";
-import { getClient } from "@/lib/domain/clients/get-client";
-import { listClients } from "@/lib/domain/clients/list-clients";
+import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/billing/clients/client-json";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { getClient } from "@/lib/domain/billing/clients/get-client";
+import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import {
   type ClientInput,
   clientSchema,
   listClientsSchema,
   type UpdateClientInput,
-} from "@/lib/domain/clients/schemas";
-import { updateClient } from "@/lib/domain/clients/update-client";
+} from "@/lib/domain/billing/clients/model/schemas";
+import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

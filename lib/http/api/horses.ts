@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { archiveHorse } from "@/lib/domain/horses/archive-horse";
-import { createHorse } from "@/lib/domain/horses/create-horse";
-import { getHorse } from "@/lib/domain/horses/get-horse";
-import { toHorseJson } from "@/lib/domain/horses/horse-json";
-import { listHorses } from "@/lib/domain/horses/list-horses";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { createHorse } from "@/lib/domain/horses/horses/create-horse";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import {
   type HorseInput,
   horseSchema,
   listHorsesSchema,
   type UpdateHorseInput,
   updateHorseSchema,
-} from "@/lib/domain/horses/schemas";
-import { updateHorse } from "@/lib/domain/horses/update-horse";
+} from "@/lib/domain/horses/horses/model/schemas";
+import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

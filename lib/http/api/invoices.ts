@@ -1,10 +1,10 @@
-import { createInvoice } from "@/lib/domain/invoices/create-invoice";
-import { getInvoice } from "@/lib/domain/invoices/get-invoice";
-import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
-import { listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
-import { type InvoiceInput, invoiceSchema } from "@/lib/domain/invoices/schemas";
-import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
+import { listInvoicesSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

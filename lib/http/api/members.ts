@@ -1,7 +1,7 @@
 import { organizationIdOf } from "@/lib/auth/context";
-import { listMembers } from "@/lib/domain/members/list-members";
-import { toMemberJson } from "@/lib/domain/members/member-json";
-import { listMembersSchema } from "@/lib/domain/members/schemas";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
+import { listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { memberAnswer } from "@/lib/http/api/answers";
 import { listEndpoint } from "@/lib/http/api/endpoint";
 

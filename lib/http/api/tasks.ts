@@ -1,8 +1,12 @@
-import { completeTask } from "@/lib/domain/tasks/complete-task";
-import { createTask } from "@/lib/domain/tasks/create-task";
-import { listTasksPage } from "@/lib/domain/tasks/list-tasks-page";
-import { type CreateTaskInput, createTaskSchema, listTasksPageSchema } from "@/lib/domain/tasks/schemas";
-import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
+import {
+  type CreateTaskInput,
+  createTaskSchema,
+  listTasksPageSchema,
+} from "@/lib/domain/work/tasks/model/schemas";
+import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
-import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
-import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
-import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
-import { listWebhooks } from "@/lib/domain/webhooks/list-webhooks";
-import { redeliver } from "@/lib/domain/webhooks/redeliver";
-import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
+import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
+import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
+import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
+import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
+import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
 import {
   type CreateWebhookInput,
   createWebhookSchema,
@@ -13,10 +11,16 @@ import {
   listWebhooksSchema,
   type UpdateWebhookInput,
   updateWebhookSchema,
-} from "@/lib/domain/webhooks/schemas";
-import { sendTest } from "@/lib/domain/webhooks/send-test";
-import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
-import { toDeliveryJson, toWebhookJson, toWebhookWithSecretJson } from "@/lib/domain/webhooks/webhook-json";
+} from "@/lib/domain/platform/webhooks/model/schemas";
+import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
+import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
+import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
+import {
+  toDeliveryJson,
+  toWebhookJson,
+  toWebhookWithSecretJson,
+} from "@/lib/domain/platform/webhooks/webhook-json";
 import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";

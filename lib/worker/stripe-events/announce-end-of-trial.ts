@@ -1,6 +1,6 @@
 import "server-only";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
-import { announceTrialEnd } from "@/lib/domain/subscriptions/announce-trial-end";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
+import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-trial-end";
 import { stripeContext } from "@/lib/worker/stripe-events/stripe-context";
 
 /** Stripe sends this event three days before the end. */

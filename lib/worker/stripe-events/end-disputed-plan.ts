@@ -1,6 +1,6 @@
 import "server-only";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
-import { endDisputed } from "@/lib/domain/subscriptions/end-disputed";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
+import { endDisputed } from "@/lib/domain/subscriptions/credits/end-disputed";
 import { stripeContext } from "@/lib/worker/stripe-events/stripe-context";
 
 /** Handles chargebacks of plan payments on the platform account. */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
-import { handleFailedRefunds } from "@/lib/domain/subscriptions/handle-failed-refunds";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
+import { handleFailedRefunds } from "@/lib/domain/subscriptions/credits/handle-failed-refunds";
 import { stripeContext } from "@/lib/worker/stripe-events/stripe-context";
 
 /** Handles failed refunds of plan payments on the platform account. */

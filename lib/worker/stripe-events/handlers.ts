@@ -1,6 +1,6 @@
 import "server-only";
-import { eventKind } from "@/lib/domain/stripe-events/handled-types";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
+import { eventKind } from "@/lib/domain/billing/stripe-events/handled-types";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
 import { announceEndOfTrial } from "@/lib/worker/stripe-events/announce-end-of-trial";
 import { endDisputedPlan } from "@/lib/worker/stripe-events/end-disputed-plan";
 import { handleFailedPlanRefund } from "@/lib/worker/stripe-events/handle-failed-plan-refund";

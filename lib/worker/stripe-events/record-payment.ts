@@ -1,6 +1,6 @@
 import "server-only";
-import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
 
 /** Updates our records when a payment is completed, refunded or disputed. */
 export async function recordPayment({ id, account, paymentIntentId }: EventToProcess): Promise<void> {

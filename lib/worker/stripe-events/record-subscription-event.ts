@@ -1,6 +1,6 @@
 import "server-only";
-import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
-import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripeContext } from "@/lib/worker/stripe-events/stripe-context";
 
 /** Updates our row and tiers when a subscription changes. */

@@ -1,4 +1,4 @@
-import { checkAllCounters } from "@/lib/domain/invoices/check-all-counters";
+import { checkAllCounters } from "@/lib/domain/billing/invoices/check-all-counters";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 

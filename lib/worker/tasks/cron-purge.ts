@@ -1,8 +1,8 @@
 import { attemptAll } from "@/lib/attempt-all";
-import { expireExports } from "@/lib/domain/personal-data/expire-exports";
-import { listDue } from "@/lib/domain/personal-data/list-due";
-import { purgeAccount } from "@/lib/domain/personal-data/purge-account";
-import { purgeOrganization } from "@/lib/domain/personal-data/purge-organization";
+import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
+import { listDue } from "@/lib/domain/platform/personal-data/list-due";
+import { purgeAccount } from "@/lib/domain/platform/personal-data/purge-account";
+import { purgeOrganization } from "@/lib/domain/platform/personal-data/purge-organization";
 import { logger } from "@/lib/logger";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";

@@ -1,4 +1,4 @@
-import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
+import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 

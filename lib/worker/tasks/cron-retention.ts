@@ -1,10 +1,10 @@
 import { attemptAll } from "@/lib/attempt-all";
-import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
-import { deleteUnconfirmed } from "@/lib/domain/personal-data/delete-unconfirmed";
-import { deleteUnusedAnonymous } from "@/lib/domain/personal-data/delete-unused-anonymous";
-import { deleteExpired } from "@/lib/domain/retention/delete-expired";
-import { sweepFiles } from "@/lib/domain/retention/sweep-files";
-import { cleanUploads } from "@/lib/domain/uploads/clean-uploads";
+import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
+import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
+import { deleteUnconfirmed } from "@/lib/domain/platform/personal-data/delete-unconfirmed";
+import { deleteUnusedAnonymous } from "@/lib/domain/platform/personal-data/delete-unused-anonymous";
+import { deleteExpired } from "@/lib/domain/platform/retention/delete-expired";
+import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 

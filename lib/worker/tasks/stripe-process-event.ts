@@ -1,4 +1,4 @@
-import { processEvent } from "@/lib/domain/stripe-events/process-event";
+import { processEvent } from "@/lib/domain/billing/stripe-events/process-event";
 import { jobContext } from "@/lib/worker/job-context";
 import { handleEvent } from "@/lib/worker/stripe-events/handlers";
 import type { Task } from "@/lib/worker/task";

@@ -1,4 +1,4 @@
-import type { EventKind } from "@/lib/calendar/event-kinds";
+import type { EventKind } from "@/lib/domain/work/calendar/model/event-kinds";
 
 interface DemoEvent {
   title: string;

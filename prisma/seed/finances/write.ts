@@ -1,9 +1,9 @@
 import { brand } from "@/lib/brand";
-import { findRecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { categoryOfRecord } from "@/lib/finances/categories";
-import { addMonths, firstDayOf, type Month, monthOf } from "@/lib/finances/months";
-import { splitCents } from "@/lib/finances/split";
+import { addMonths, firstDayOf, type Month, monthOf } from "@/lib/dates/months";
+import { splitCents } from "@/lib/domain/billing/finances/model/split";
+import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
+import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
@@ -51,7 +51,7 @@ async function writeCosts(tx: Transaction, organizationId: string): Promise<void
     await tx.financeEntry.create({
       data: {
         ...{ id: newId(), organizationId, kind: "expense", amountCents: costCents, bookedOn: happenedOn },
-        ...{ category: categoryOfRecord(known), vendor: provider, note: title },
+        ...{ category: RECORD_EXPENSE_CATEGORIES[known], vendor: provider, note: title },
         ...{ source: "record", sourceKey: `record:${id}` },
         allocations: { create: { id: newId(), horseId, amountCents: costCents } },
       },

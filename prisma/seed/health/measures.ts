@@ -1,7 +1,7 @@
-import { addInterval } from "@/lib/care/interval";
-import { toCelsius, toCm, toKg } from "@/lib/care/units";
-import { weightByTape } from "@/lib/care/weight-tape";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
+import { weightByTape } from "@/lib/domain/care/model/weight-tape";
+import { addInterval } from "@/lib/recurrence/interval";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordContent } from "@/lib/domain/health-records/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 
 /** A record of the demo, before it is known who logged it. */
 export interface PlannedRecord {

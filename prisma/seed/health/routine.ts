@@ -1,6 +1,6 @@
-import { addInterval, type Interval } from "@/lib/care/interval";
-import { VACCINES } from "@/lib/care/vaccines";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { VACCINES } from "@/lib/domain/care/model/vaccines";
+import { addInterval, type Interval } from "@/lib/recurrence/interval";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 

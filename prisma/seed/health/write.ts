@@ -1,8 +1,8 @@
-import { ageGroupOn } from "@/lib/care/age-group";
 import { DAY_MS } from "@/lib/clock";
 import { calendarDateIn, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma, Transaction } from "@/lib/db";
-import { defaultTitle } from "@/lib/domain/health-records/labels";
+import { defaultTitle } from "@/lib/domain/care/health-records/model/labels";
+import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import { newId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "../people";
 import { Random } from "../random";

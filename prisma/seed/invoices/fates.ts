@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import type { InvoiceStatus } from "@/lib/domain/invoices/status";
+import type { InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 import type { World } from "../world";
 import type { ScheduledInvoice } from "./schedule";
 

@@ -1,4 +1,4 @@
-import { totalsOf } from "@/lib/domain/invoices/totals";
+import { totalsOf } from "@/lib/domain/billing/invoices/model/totals";
 import { newId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";

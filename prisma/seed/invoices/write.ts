@@ -1,5 +1,5 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { lineRows } from "@/lib/domain/invoices/draft-data";
+import { lineRows } from "@/lib/domain/billing/invoices/draft-data";
 import { newId } from "@/lib/ids";
 import { platformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";

@@ -1,4 +1,4 @@
-import type { Interval } from "@/lib/care/interval";
+import type { Interval } from "@/lib/recurrence/interval";
 
 export interface DemoTask {
   title: string;

@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
 import { newId } from "@/lib/ids";
-import { nextInSeries } from "@/lib/tasks/rhythm";
+import { nextInSeries } from "@/lib/recurrence/rhythm";
 import type { SeededMember, SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 import { DEMO_NOTES, DEMO_WORK, type DemoTask } from "./work";

@@ -1,4 +1,4 @@
-import { searchWiki } from "@/lib/wiki/search-wiki";
+import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
 import { recallOf } from "@/tests/fixtures/wiki-recall";
 import type { Figure } from "../tools/figure";

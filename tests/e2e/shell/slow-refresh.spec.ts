@@ -1,5 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillInvoice, newCustomer, openInvoiceForm, saveDraft } from "../invoicing/support/invoice-form";
+import {
+  fillInvoice,
+  newCustomer,
+  openInvoiceForm,
+  saveDraft,
+} from "../billing/invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
 /** Longer than the server waits for a part of a page on its first render. */

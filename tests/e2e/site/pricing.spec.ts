@@ -1,4 +1,4 @@
-import { expect, test } from "../invoicing/support/test";
+import { expect, test } from "../billing/invoicing/support/test";
 
 test("the pricing page shows the signed-in person's plan", async ({ page }) => {
   await page.goto("/pricing");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { deleteFilter } from "@/lib/domain/saved-filters/delete-filter";
-import { listFilters } from "@/lib/domain/saved-filters/list-filters";
-import { renameFilter } from "@/lib/domain/saved-filters/rename-filter";
-import { saveFilter } from "@/lib/domain/saved-filters/save-filter";
+import { deleteFilter } from "@/lib/domain/work/saved-filters/delete-filter";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { renameFilter } from "@/lib/domain/work/saved-filters/rename-filter";
+import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
 
 let ctx: Context;

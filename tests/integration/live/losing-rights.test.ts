@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
-import { changeMember } from "@/lib/domain/members/change-member";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { newId } from "@/lib/ids";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { liveStream } from "@/lib/live/stream";

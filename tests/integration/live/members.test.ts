@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
-import { updateHorse } from "@/lib/domain/horses/update-horse";
-import { changeMember } from "@/lib/domain/members/change-member";
-import { removeMember } from "@/lib/domain/members/remove-member";
-import { closeOrganization } from "@/lib/domain/organizations/close-organization";
-import { transferOwnership } from "@/lib/domain/organizations/transfer-ownership";
-import { updateOrganization } from "@/lib/domain/organizations/update-organization";
+import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
+import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
 import { listen, type Received } from "../../factories/event-stream";

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
-import type { ContactInput } from "@/lib/domain/contact/schemas";
-import { sendContactMessage } from "@/lib/domain/contact/send-contact-message";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "../auth/visitor";
+import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
+import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "../identity/auth/visitor";
 
 const good: ContactInput = {
   name: "Robin Rider",

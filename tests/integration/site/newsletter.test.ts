@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
+import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { confirmSubscription } from "@/lib/domain/newsletter/confirm-subscription";
-import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
-import { subscribe } from "@/lib/domain/newsletter/subscribe";
-import { unsubscribe } from "@/lib/domain/newsletter/unsubscribe";
+import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
+import { mintConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
+import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { withRequestHeaders } from "../../setup/next-request";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "../auth/visitor";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "../identity/auth/visitor";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 

@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { getPlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
-import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
-import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { getPlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { newId } from "@/lib/ids";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../auth/visitor";
+import { refusalOf, visitor } from "../identity/auth/visitor";
 
 let user: TestUser;
 let userId: string;

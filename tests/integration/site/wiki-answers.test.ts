@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as ask } from "@/app/api/wiki/answers/route";
 import { POST as submit } from "@/app/api/wiki/questions/route";
 import { closeDatabase, db } from "@/lib/db";
+import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { findPassages } from "@/lib/wiki/search-wiki";
 import { startModel } from "@/tests/factories/model-server";
 
 const QUESTION = "How many acres per horse?";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/functions/v1/create-stripe-connect-account/route";
 import { db } from "@/lib/db";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
-import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
-import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
+import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
+import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
 import { stripe } from "@/lib/stripe/client";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";

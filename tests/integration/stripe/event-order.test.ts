@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
-import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
-import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { countJobs, type StripeBench, settle, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
-import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
-import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
-import { updateDraft } from "@/lib/domain/invoices/update-draft";
+import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { stripe } from "@/lib/stripe/client";
 import { createDraft, invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
 import { contextOf, signIn } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db, pool } from "@/lib/db";
-import { exportEntries } from "@/lib/domain/finances/export-entries";
-import { listEntries } from "@/lib/domain/finances/list-entries";
-import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
-import { readReport } from "@/lib/domain/reports/read-report";
+import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { platformFeeCents } from "@/lib/money/cents";
 import { decimalText } from "@/lib/money/format";
 import { stripe } from "@/lib/stripe/client";

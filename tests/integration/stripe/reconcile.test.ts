@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
-import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
+import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
+import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { countJobs, type StripeBench, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice } from "./stable";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
-import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
+import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
 

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
-import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { createDraft } from "@/tests/factories/invoices";
 import { type StripeBench, startStripeBench } from "./harness";

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { stripeWebhook } from "@/lib/http/stripe-webhook";
+import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable } from "./stable";
 

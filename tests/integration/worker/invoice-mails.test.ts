@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { clientPagePath } from "@/lib/domain/invoices/client-page";
-import { todayFor } from "@/lib/domain/invoices/data";
-import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { siteUrl } from "@/lib/site-url";
-import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
-import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
-import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
-import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
+import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
+import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
+import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
+import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
   contextFor,

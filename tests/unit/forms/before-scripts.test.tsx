@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { CodeForm } from "@/components/auth/code-form";
-import { KeyButton } from "@/components/auth/key-button";
-import { PasskeyButton } from "@/components/auth/passkey-button";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { CodeForm } from "@/components/identity/auth/code-form";
+import { KeyButton } from "@/components/identity/auth/key-button";
+import { PasskeyButton } from "@/components/identity/auth/passkey-button";
 
-vi.mock("@/lib/actions/second-step", () => ({ verifyCodeAction: null, spendRecoveryCodeAction: null }));
-vi.mock("@/lib/actions/passkey-sign-in", () => ({}));
+vi.mock("@/lib/actions/identity/second-step", () => ({
+  verifyCodeAction: null,
+  spendRecoveryCodeAction: null,
+}));
+vi.mock("@/lib/actions/identity/passkey-sign-in", () => ({}));
 
 const unreachable = () => expect.unreachable();
 

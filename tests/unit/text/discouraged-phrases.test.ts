@@ -61,8 +61,8 @@ describe("the check for discouraged phrases", () => {
   });
 
   it("skips files in pending folders only", () => {
-    expect(isPending("lib/horses/file.ts", ["lib/horses"])).toBe(true);
-    expect(isPending("lib/horses-list/file.ts", ["lib/horses"])).toBe(false);
+    expect(isPending("lib/care/file.ts", ["lib/care"])).toBe(true);
+    expect(isPending("lib/care-plans/file.ts", ["lib/care"])).toBe(false);
     expect(isPending("worker.ts", ["worker.ts"])).toBe(true);
   });
 });

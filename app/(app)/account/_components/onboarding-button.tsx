@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
-import { paymentsSetUpHref } from "@/components/invoices/hrefs";
 import { Button } from "@/components/ui/button";
-import { startOnboardingAction } from "@/lib/actions/connect";
+import { startOnboardingAction } from "@/lib/actions/billing/connect";
 
 const FALLBACK = "Failed to create Connect account";
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { paymentsSetUpHref } from "@/components/invoices/hrefs";
+import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,8 +8,8 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { brand } from "@/lib/brand";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
-import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
+import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
 import { lookup } from "@/lib/http/page-context";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { OnboardingButton } from "./onboarding-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { AuthenticationRequired } from "@/components/auth/authentication-required";
+import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
 
 /** Redirects to sign-in, and back to the requested URL afterwards. */
 export function SessionEnded() {

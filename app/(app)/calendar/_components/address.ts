@@ -1,5 +1,5 @@
-import { CALENDAR_VIEWS, type CalendarView } from "@/lib/calendar/views";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
 

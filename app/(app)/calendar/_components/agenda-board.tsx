@@ -1,8 +1,8 @@
 "use client";
 
 import { EmptyState } from "@/components/ui/empty-state";
-import { isOn } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isOn } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
 import { DropPlace } from "./drop-place";

@@ -1,9 +1,9 @@
 import { requireUser } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { periodTitle } from "@/lib/calendar/period-title";
-import { calendarQueryOf, daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listCalendar } from "@/lib/domain/calendar/list-calendar";
+import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
+import { periodTitle } from "@/lib/domain/work/calendar/model/period-title";
+import { calendarQueryOf, daysOf, firstWeekday, rangeOf } from "@/lib/domain/work/calendar/model/views";
 import { lookup } from "@/lib/http/page-context";
 import type { CalendarAddress } from "./address";
 import type { AtCalendar } from "./calendar-gate";

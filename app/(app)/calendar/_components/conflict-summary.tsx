@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
-import type { Conflicts } from "@/lib/calendar/conflicts";
-import { dayText } from "@/lib/calendar/period-title";
-import type { CalendarView } from "@/lib/calendar/views";
+import type { Conflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import type { CalendarView } from "@/lib/domain/work/calendar/model/views";
 
 const PERIODS: Record<CalendarView, string> = {
   day: "on this day",

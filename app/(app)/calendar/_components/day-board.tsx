@@ -1,8 +1,8 @@
 "use client";
 
-import { entryKey, isOn } from "@/lib/calendar/entry";
-import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { clockText } from "@/lib/dates/clock-text";
+import { entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DropPlace } from "./drop-place";
 import { EntryCard } from "./entry-card";

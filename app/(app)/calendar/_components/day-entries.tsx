@@ -3,10 +3,10 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { type CalendarEntry, entryKey, isOn } from "@/lib/calendar/entry";
-import { foldDaily } from "@/lib/calendar/fold-daily";
-import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { countedText } from "@/lib/domain/care/model/due-words";
+import { type CalendarEntry, entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
+import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 import { calendarHref } from "./address";
 import { EntryCard } from "./entry-card";
 import type { Shown } from "./shown";

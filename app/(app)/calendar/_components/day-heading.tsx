@@ -2,9 +2,9 @@
 
 import { classNames } from "@/components/ui/class-names";
 import { LightLink } from "@/components/ui/light-link";
-import { dayText } from "@/lib/calendar/period-title";
-import { weekdayOf } from "@/lib/calendar/views";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { weekdayOf } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

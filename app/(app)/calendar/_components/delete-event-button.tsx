@@ -7,7 +7,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { deleteEventAction, restoreEventAction } from "@/lib/actions/calendar";
+import { deleteEventAction, restoreEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { calendarHref } from "./address";
 

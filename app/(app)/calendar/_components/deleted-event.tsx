@@ -4,7 +4,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { restoreEventAction } from "@/lib/actions/calendar";
+import { restoreEventAction } from "@/lib/actions/work/calendar";
 
 export function DeletedEvent({ id, canRestore }: { id: string; canRestore: boolean }) {
   const { isPending, press } = useActionButton({

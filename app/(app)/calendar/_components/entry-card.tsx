@@ -3,10 +3,10 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { Conflict, ConflictsOf } from "@/lib/calendar/conflicts";
-import type { CalendarEntry } from "@/lib/calendar/entry";
-import { hoursOn } from "@/lib/calendar/entry-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Conflict, ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { hoursOn } from "@/lib/domain/work/calendar/model/entry-words";
 import { lookOf } from "./entry-looks";
 import { MoveButton } from "./move-button";
 import { useMoves } from "./moves";

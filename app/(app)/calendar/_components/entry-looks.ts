@@ -1,7 +1,7 @@
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import type { IconName } from "@/components/ui/icon-names";
-import type { CalendarEntry } from "@/lib/calendar/entry";
-import { EVENT_LABELS, type EventKind } from "@/lib/calendar/event-kinds";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { EVENT_LABELS, type EventKind } from "@/lib/domain/work/calendar/model/event-kinds";
 import { addressOf } from "@/lib/lists/address";
 
 const EVENT_ICONS: Readonly<Record<EventKind, IconName>> = {

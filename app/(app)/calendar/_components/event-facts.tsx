@@ -3,8 +3,8 @@
 import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
-import { clockText } from "@/lib/care/clock-text";
-import type { EventDto } from "@/lib/domain/calendar/dto";
+import { clockText } from "@/lib/dates/clock-text";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { repeatsText } from "./repeats-text";
 
 /** An event for people who can't edit it, with the reason unless it is their role. */

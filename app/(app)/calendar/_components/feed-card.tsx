@@ -8,7 +8,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { toast } from "@/components/ui/toast-store";
-import { issueFeedAction, revokeFeedAction } from "@/lib/actions/calendar";
+import { issueFeedAction, revokeFeedAction } from "@/lib/actions/work/calendar";
 
 interface FeedCardProps {
   feed: { createdAt: string; lastReadAt: string | null } | null;

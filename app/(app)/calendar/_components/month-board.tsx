@@ -2,11 +2,11 @@
 
 import { classNames } from "@/components/ui/class-names";
 import { LightLink } from "@/components/ui/light-link";
-import { entryKey, isOn } from "@/lib/calendar/entry";
-import { dayText } from "@/lib/calendar/period-title";
-import { monthOf, weekdayOf } from "@/lib/calendar/views";
-import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { countedText } from "@/lib/domain/care/model/due-words";
+import { entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { monthOf, weekdayOf } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 import { DayDots } from "./day-dots";
 import { WEEKDAYS } from "./day-heading";

@@ -3,10 +3,10 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { ConflictsOf } from "@/lib/calendar/conflicts";
-import type { CalendarEntry } from "@/lib/calendar/entry";
-import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { clockText } from "@/lib/dates/clock-text";
+import type { ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { lookOf } from "./entry-looks";
 import { MoveButton } from "./move-button";
 import { useMoves } from "./moves";

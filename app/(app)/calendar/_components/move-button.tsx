@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { useMoves } from "./moves";
 
 /** Opens the dialog that moves an entry. A form, so that clicks before hydration work. */

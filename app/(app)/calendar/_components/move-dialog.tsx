@@ -3,11 +3,11 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { CalendarEntry } from "@/lib/calendar/entry";
-import { dayField, optionalTime } from "@/lib/care/fields";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { dayField, optionalTime } from "@/lib/value-fields";
 import { type MovedTo, moveEntry } from "./move-entry";
 
 const schema = z.object({ starts_on: dayField("Choose a day."), starts_at: optionalTime() });

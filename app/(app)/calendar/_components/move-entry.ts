@@ -1,7 +1,7 @@
-import { moveCareAction, moveEventAction, rejoinEventAction } from "@/lib/actions/calendar";
-import { moveTaskAction } from "@/lib/actions/tasks";
-import type { CalendarEntry } from "@/lib/calendar/entry";
+import { moveCareAction, moveEventAction, rejoinEventAction } from "@/lib/actions/work/calendar";
+import { moveTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 export interface MovedTo {
   starts_on: CalendarDate;

@@ -5,8 +5,8 @@ import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
 import { toast } from "@/components/ui/toast-store";
-import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
-import { dayText } from "@/lib/calendar/period-title";
+import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
 import { MoveDialog } from "./move-dialog";
 import { type MovedTo, moveBack, moveEntry } from "./move-entry";
 

@@ -2,8 +2,8 @@
 
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
-import { type CalendarView, stepOf } from "@/lib/calendar/views";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarView, stepOf } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 
 interface PeriodBarProps {

@@ -1,6 +1,6 @@
-import { dayText } from "@/lib/calendar/period-title";
-import type { EventDto } from "@/lib/domain/calendar/dto";
-import { rhythmWords } from "@/lib/tasks/rhythm";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { rhythmWords } from "@/lib/recurrence/rhythm";
 
 /** "Every 2 weeks on Monday, until Mar 1, 2027"; "Once". */
 export function repeatsText({ interval, weekdays, repeatsUntil }: EventDto): string {

@@ -1,6 +1,6 @@
-import { findConflicts } from "@/lib/calendar/conflicts";
-import { byHour, type CalendarEntry } from "@/lib/calendar/entry";
-import type { CalendarEntries } from "@/lib/domain/calendar/read-entries";
+import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import { byHour, type CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
 import type { Shown } from "./shown";
 
 /** Returns all entries, or only the reader's. A conflict with a hidden entry still counts. */

@@ -1,6 +1,6 @@
-import type { Conflicts } from "@/lib/calendar/conflicts";
-import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Conflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 /** The data of a calendar view. */
 export interface Shown {

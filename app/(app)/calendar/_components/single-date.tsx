@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { EventDto } from "@/lib/domain/calendar/dto";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { DeleteEventButton } from "./delete-event-button";
 import { repeatsText } from "./repeats-text";
 

@@ -2,7 +2,7 @@ import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { EventDto } from "@/lib/domain/calendar/dto";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TimeFieldsProps {

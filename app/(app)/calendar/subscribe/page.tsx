@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
-import { findFeed } from "@/lib/domain/calendar/find-feed";
+import { findFeed } from "@/lib/domain/work/calendar/find-feed";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";

@@ -1,4 +1,4 @@
-import { findRecordKind, type RecordKind } from "@/lib/care/record-kinds";
+import { findRecordKind, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 
 /** The state that the care list's URL stores: the kind, the period and the page. */

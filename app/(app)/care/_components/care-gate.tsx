@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { CareAccess } from "@/components/care/care-access";
-import { LockedOrganization } from "@/components/organizations/locked-organization";
+import { CareAccess } from "@/components/care/care/care-access";
+import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { onHorse } from "@/lib/auth/on-horse";
 import type { Level } from "@/lib/auth/permissions";

@@ -1,7 +1,7 @@
 "use client";
 
-import { countsText } from "@/components/care/counts-text";
-import { SharedCare, type SharedCareRow } from "@/components/care/shared-care";
+import { countsText } from "@/components/care/care/counts-text";
+import { SharedCare, type SharedCareRow } from "@/components/care/care/shared-care";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
@@ -12,8 +12,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCounts } from "@/lib/domain/care-plans/dto";
-import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type CareAddress, careHref } from "./address";
 import { CareByHorse } from "./care-by-horse";
 import { CareRow, type CareRowData } from "./care-row";

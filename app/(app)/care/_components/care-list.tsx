@@ -1,10 +1,10 @@
 import { grants } from "@/lib/auth/permissions";
-import { planTitle } from "@/lib/care/plan-kinds";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CarePage, listCare } from "@/lib/domain/care-plans/list-care";
-import { listFilters } from "@/lib/domain/saved-filters/list-filters";
+import { type CarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
-import { readSharedCare } from "@/lib/http/read-shared-care";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { type CareAddress, careHref } from "./address";
 import type { AtCare } from "./care-gate";

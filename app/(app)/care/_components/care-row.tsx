@@ -1,14 +1,14 @@
 "use client";
 
-import { DueBadge } from "@/components/care/due-badge";
-import { LogButtons } from "@/components/care/log-buttons";
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { DueBadge } from "@/components/care/care/due-badge";
+import { LogButtons } from "@/components/care/care/log-buttons";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { SkipButton } from "./skip-button";
 
 export interface CareRowData {

@@ -2,8 +2,8 @@
 
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { PLAN_KINDS } from "@/lib/care/plan-kinds";
-import { RECORD_LABELS } from "@/lib/care/record-kinds";
+import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { type CareAddress, careHref } from "./address";
 
 export function KindMenu({ address }: { address: CareAddress }) {

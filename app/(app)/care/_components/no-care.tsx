@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RECORD_LABELS } from "@/lib/care/record-kinds";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { type CareAddress, careHref } from "./address";
 
 /** Explains an empty list and what to do. */

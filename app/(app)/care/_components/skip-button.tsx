@@ -1,10 +1,10 @@
 "use client";
 
-import { useReopen } from "@/components/care/use-reopen";
+import { useReopen } from "@/components/care/care/use-reopen";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { skipCareAction } from "@/lib/actions/care-plans";
+import { skipCareAction } from "@/lib/actions/care/care-plans";
 
 /** Skips a care item once and offers Undo. */
 export function SkipButton({ id, name }: { id: string; name: string }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { mixedText, visitLabel } from "@/lib/care/visit-kinds";
+import { mixedText, visitLabel } from "@/lib/domain/care/model/visit-kinds";
 
 const BOXES = "input[name=items]:checked";
 

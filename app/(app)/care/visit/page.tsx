@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RECORD_KINDS } from "@/lib/care/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { CareGate } from "../_components/care-gate";

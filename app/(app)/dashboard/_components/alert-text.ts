@@ -1,6 +1,6 @@
-import { dayText } from "@/lib/calendar/period-title";
-import { countedText } from "@/lib/care/due-words";
-import type { DayAlert } from "@/lib/domain/day/day";
+import { countedText } from "@/lib/domain/care/model/due-words";
+import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import type { DayAlert } from "@/lib/domain/work/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 
 interface AlertText {

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { dismissChecklistAction } from "@/lib/actions/day";
-import type { Step } from "@/lib/domain/day/day";
+import { dismissChecklistAction } from "@/lib/actions/work/day";
+import type { Step } from "@/lib/domain/work/day/day";
 import { firstStepText } from "./first-step-text";
 
 /** First steps for a new stable; the next step is emphasized. */

@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { DayAlert } from "@/lib/domain/day/day";
+import type { DayAlert } from "@/lib/domain/work/day/day";
 import { alertText } from "./alert-text";
 
 /** Null if the lookup failed. */

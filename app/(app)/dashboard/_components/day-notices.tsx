@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
-import { getDay } from "@/lib/domain/day/get-day";
-import { listSamples } from "@/lib/domain/samples/list-samples";
+import { listSamples } from "@/lib/domain/platform/samples/list-samples";
+import { getDay } from "@/lib/domain/work/day/get-day";
 import { lookup } from "@/lib/http/page-context";
 import { ChecklistView } from "./checklist-view";
 import { DayAlertsView } from "./day-alerts-view";

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import type { StepKey } from "@/lib/domain/day/day";
+import type { StepKey } from "@/lib/domain/work/day/day";
 
 interface FirstStepText {
   title: string;

@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { getOrganization } from "@/lib/domain/organizations/get-organization";
+import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationCardView } from "./organization-card-view";
 

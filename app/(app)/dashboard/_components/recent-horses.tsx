@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listRecentHorses } from "@/lib/domain/horses/list-recent-horses";
-import { horseWords } from "@/lib/horses/horse-words";
+import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
+import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
 import { lookup } from "@/lib/http/page-context";
 import { RecentHorsesView } from "./recent-horses-view";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { allInvoicesHref, invoiceHref } from "@/components/invoices/hrefs";
-import { unpackRows } from "@/components/invoices/row-data";
-import { StateBadge } from "@/components/invoices/state-badge";
+import { allInvoicesHref, invoiceHref } from "@/components/billing/invoices/hrefs";
+import { unpackRows } from "@/components/billing/invoices/row-data";
+import { StateBadge } from "@/components/billing/invoices/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

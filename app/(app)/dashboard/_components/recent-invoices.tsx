@@ -1,7 +1,7 @@
-import { packRows } from "@/components/invoices/row-data";
+import { packRows } from "@/components/billing/invoices/row-data";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { listInvoices } from "@/lib/domain/invoices/list-invoices";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { RecentInvoicesView } from "./recent-invoices-view";

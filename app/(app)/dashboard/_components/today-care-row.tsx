@@ -1,10 +1,10 @@
-import { DueBadge } from "@/components/care/due-badge";
-import { LogButtons } from "@/components/care/log-buttons";
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { DueBadge } from "@/components/care/care/due-badge";
+import { LogButtons } from "@/components/care/care/log-buttons";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 export interface TodayCareData {
   id: string;

@@ -1,14 +1,14 @@
 "use client";
 
-import { countsText } from "@/components/care/counts-text";
+import { countsText } from "@/components/care/care/counts-text";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCounts } from "@/lib/domain/care-plans/dto";
+import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
+import { countedText } from "@/lib/domain/care/model/due-words";
 import { type TodayCareData, TodayCareRow } from "./today-care-row";
 
 interface TodayCareViewProps {

@@ -1,10 +1,10 @@
-import { SharedCare } from "@/components/care/shared-care";
+import { SharedCare } from "@/components/care/care/shared-care";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { planTitle } from "@/lib/care/plan-kinds";
-import { listDueToday } from "@/lib/domain/care-plans/list-due-today";
+import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
-import { readSharedCare } from "@/lib/http/read-shared-care";
 import { TodayCareView } from "./today-care-view";
 
 export async function TodayCare({ ctx }: { ctx: Context }) {

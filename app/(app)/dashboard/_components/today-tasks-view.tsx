@@ -1,15 +1,15 @@
 "use client";
 
-import { DueBadge } from "@/components/care/due-badge";
-import { TaskActionButton } from "@/components/tasks/task-action-button";
+import { DueBadge } from "@/components/care/care/due-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
-import { clockText } from "@/lib/care/clock-text";
+import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { StepProgress } from "@/lib/tasks/step-progress";
+import { clockText } from "@/lib/dates/clock-text";
+import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TodayTasksViewProps {
   /** Null if the lookup failed. */

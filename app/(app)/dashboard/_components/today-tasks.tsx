@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import type { BoardTask } from "@/lib/domain/tasks/dto";
-import { listDay } from "@/lib/domain/tasks/list-day";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
-import { lacksPhoto } from "@/lib/tasks/lacks-photo";
-import { stepProgress } from "@/lib/tasks/step-progress";
 import { TodayTasksView } from "./today-tasks-view";
 
 /** Number of tasks on the dashboard; the task board lists the rest. */

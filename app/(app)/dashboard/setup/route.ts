@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { answerSetup } from "@/lib/domain/day/answer-setup";
-import { setupAnswerInputSchema, suggestCareSchema } from "@/lib/domain/day/schemas";
-import { suggestCare } from "@/lib/domain/day/suggest-care";
-import { addSamples } from "@/lib/domain/samples/add-samples";
-import { removeSamples } from "@/lib/domain/samples/remove-samples";
+import { addSamples } from "@/lib/domain/platform/samples/add-samples";
+import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
+import { answerSetup } from "@/lib/domain/work/day/answer-setup";
+import { setupAnswerInputSchema, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
+import { suggestCare } from "@/lib/domain/work/day/suggest-care";
 import { parse } from "@/lib/errors";
 import { readText } from "@/lib/http/read-body";
 import { requireRequestContext } from "@/lib/http/request-session";

@@ -1,6 +1,11 @@
-import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
-import { CATEGORIES, type Category, type EntryKind, KINDS } from "@/lib/finances/categories";
-import { isMonth, type Month } from "@/lib/finances/months";
+import { isMonth, type Month } from "@/lib/dates/months";
+import {
+  CATEGORIES,
+  type Category,
+  type EntryKind,
+  KINDS,
+} from "@/lib/domain/billing/finances/model/categories";
+import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";

@@ -2,9 +2,9 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { Budgets } from "@/lib/domain/finances/dto";
-import type { Totals } from "@/lib/domain/finances/summary";
-import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/finances/categories";
+import type { Budgets } from "@/lib/domain/billing/finances/dto";
+import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
+import type { Totals } from "@/lib/domain/billing/finances/summary";
 import { type FinanceAddress, financeHref } from "./address";
 
 interface CategoriesCardProps {

@@ -13,10 +13,15 @@ import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
-import type { EntryPage } from "@/lib/domain/finances/list-entries";
-import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/finances/sorts";
-import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
-import { CATEGORIES, CATEGORY_LABELS, type EntryKind, KINDS } from "@/lib/finances/categories";
+import type { EntryPage } from "@/lib/domain/billing/finances/list-entries";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type EntryKind,
+  KINDS,
+} from "@/lib/domain/billing/finances/model/categories";
+import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { addressOf } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 import { type FinanceAddress, financeHref, LONGEST_SEARCH } from "./address";

@@ -8,25 +8,29 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { createEntryAction, updateEntryAction } from "@/lib/actions/finances";
+import { createEntryAction, updateEntryAction } from "@/lib/actions/billing/finances";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { EntryDto } from "@/lib/domain/finances/dto";
-import { createEntrySchema, type UpdateEntryInput, updateEntrySchema } from "@/lib/domain/finances/schemas";
+import { monthOf } from "@/lib/dates/months";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
   CATEGORY_LABELS,
   type EntryKind,
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
-} from "@/lib/finances/categories";
-import { monthOf } from "@/lib/finances/months";
-import { REPEATS, REPEATS_LABELS } from "@/lib/finances/repeats";
-import { type HorseChoice, withThese } from "@/lib/horses/choices";
+} from "@/lib/domain/billing/finances/model/categories";
+import { REPEATS, REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
+import {
+  createEntrySchema,
+  type UpdateEntryInput,
+  updateEntrySchema,
+} from "@/lib/domain/billing/finances/model/schemas";
+import { type HorseChoice, withThese } from "@/lib/domain/horses/horses/model/choices";
 import { parseTyped } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "./address";

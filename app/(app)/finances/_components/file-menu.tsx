@@ -1,5 +1,5 @@
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
-import { firstDayOf, lastDayOf, type Month } from "@/lib/finances/months";
+import { firstDayOf, lastDayOf, type Month } from "@/lib/dates/months";
 import { addressOf } from "@/lib/lists/address";
 import type { FinanceAddress } from "./address";
 

@@ -1,7 +1,7 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { HorseCost } from "@/lib/domain/finances/summary";
+import type { HorseCost } from "@/lib/domain/billing/finances/summary";
 import { type FinanceAddress, financeHref } from "./address";
 
 interface HorsesCardProps {

@@ -1,9 +1,9 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { getSummary } from "@/lib/domain/finances/get-summary";
-import { listBudgets } from "@/lib/domain/finances/list-budgets";
-import { listEntries } from "@/lib/domain/finances/list-entries";
-import { listFilters } from "@/lib/domain/saved-filters/list-filters";
-import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/finances/months";
+import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/dates/months";
+import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";

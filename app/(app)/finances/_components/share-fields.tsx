@@ -3,8 +3,8 @@
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { leftToShare, SPLITS, type Split } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
-import { leftToShare, SPLITS, type Split } from "@/lib/finances/shares";
 import { formatCents } from "@/lib/money/format";
 import type { Sharing } from "./use-sharing";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EntryDto } from "@/lib/domain/finances/dto";
-import { areEqual, type Split } from "@/lib/finances/shares";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { areEqual, type Split } from "@/lib/domain/billing/finances/model/shares";
 import { formatCents } from "@/lib/money/format";
 
 /** Keeps the typed shares of an entry's horses. */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
-import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
-import type { HorseChoice } from "@/lib/horses/choices";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { lookup } from "@/lib/http/page-context";
 import type { AtFinances } from "./finance-gate";
 

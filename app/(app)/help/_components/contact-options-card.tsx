@@ -6,7 +6,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
 import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
-import type { SupportChannels } from "@/lib/domain/support/channels";
+import type { SupportChannels } from "@/lib/domain/platform/support/channels";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 

@@ -3,7 +3,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { ThreadPage } from "@/lib/domain/support/list-threads";
+import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
 import type { Lookup } from "@/lib/http/page-context";
 import { ContactOptionsCard, type WaysCardProps } from "./contact-options-card";
 import { SiteLinksCard } from "./site-links-card";

@@ -1,9 +1,9 @@
 import { type Context, isOwner } from "@/lib/auth/context";
-import { supportChannelsOf } from "@/lib/domain/support/channels";
-import { listThreads } from "@/lib/domain/support/list-threads";
+import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { listThreads } from "@/lib/domain/platform/support/list-threads";
+import { deskAt } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { deskAt } from "@/lib/support/business-hours";
 import { HelpView } from "./help-view";
 
 /** The person's conversations with support, and the contact options of their organization's plan. */

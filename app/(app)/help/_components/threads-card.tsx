@@ -1,16 +1,16 @@
-import { AnswerBy } from "@/components/support/answer-by";
-import { StateBadge } from "@/components/support/state-badge";
+import { AnswerBy } from "@/components/platform/support/answer-by";
+import { StateBadge } from "@/components/platform/support/state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
-import type { ThreadDto } from "@/lib/domain/support/dto";
-import type { ThreadPage } from "@/lib/domain/support/list-threads";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
+import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
+import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import type { Lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
-import { TOPIC_LABELS } from "@/lib/support/topics";
 
 interface ThreadsCardProps {
   threads: Lookup<ThreadPage>;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
+import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
 import { newId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
-import { answerBy } from "@/lib/support/answer-by";
 import { SignedIn } from "../../_components/signed-in";
 import { ThreadForm } from "./_components/thread-form";
 

@@ -1,5 +1,5 @@
-import { BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/sorts";
-import { SEXES, type Sex } from "@/lib/horses/sex";
+import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
+import { BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 

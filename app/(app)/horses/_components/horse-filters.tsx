@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { DensityItem } from "@/components/lists/density-button";
 import { ViewChoice, ViewMenu } from "@/components/lists/view-menu";
 import { SearchBox } from "@/components/ui/search-box";
-import { type Herd, MAX_HERD_CHOICES } from "@/lib/domain/horses/herd";
-import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/sorts";
-import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
+import { type Herd, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
+import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
+import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import { readSort, sortText } from "@/lib/lists/sort";
 import { type Address, FIRST_PAGES, hrefOf, LONGEST_SEARCH } from "./address";
 

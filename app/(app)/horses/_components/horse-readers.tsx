@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { LockedOrganization } from "@/components/organizations/locked-organization";
+import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ContextOrganization } from "@/lib/auth/context";

@@ -1,7 +1,7 @@
-import { CompletedTransfer } from "@/components/transfers/completed-transfer";
+import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { listHandedOver } from "@/lib/domain/horse-transfers/list-handed-over";
+import { listHandedOver } from "@/lib/domain/horses/horse-transfers/list-handed-over";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists transferred horses with the copies of their history. Renders nothing without transfers. */

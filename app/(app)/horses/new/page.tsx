@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { grants } from "@/lib/auth/permissions";
-import { getHerd } from "@/lib/domain/horses/get-herd";
+import { getHerd } from "@/lib/domain/horses/horses/get-herd";
 import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
 import { type AmongHorses, HorseReaders } from "../_components/horse-readers";

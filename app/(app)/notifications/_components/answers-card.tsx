@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import type { ThreadDto } from "@/lib/domain/support/dto";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 
 interface AnswersCardProps {
   answers: readonly ThreadDto[];

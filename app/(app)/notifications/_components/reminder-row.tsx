@@ -1,9 +1,9 @@
-import { DueBadge } from "@/components/care/due-badge";
+import { DueBadge } from "@/components/care/care/due-badge";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { digestSize, digestText, lineText } from "@/lib/domain/reminders/digest";
-import type { ReminderDto } from "@/lib/domain/reminders/dto";
+import { digestSize, digestText, lineText } from "@/lib/domain/work/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
 /** Items per day; the care list shows the rest. */
 const SHOWN = 5;

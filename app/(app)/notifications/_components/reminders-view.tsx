@@ -9,8 +9,8 @@ import { Card, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { markReadAction } from "@/lib/actions/reminders";
-import type { ReminderDto } from "@/lib/domain/reminders/dto";
+import { markReadAction } from "@/lib/actions/work/reminders";
+import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { ReminderRow } from "./reminder-row";
 
 interface RemindersViewProps {

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
-import { listReminders } from "@/lib/domain/reminders/list-reminders";
-import { listUnread } from "@/lib/domain/support/list-unread";
+import { listUnread } from "@/lib/domain/platform/support/list-unread";
+import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { lookup } from "@/lib/http/page-context";
 import { AnswersCard } from "./answers-card";
 import { RemindersView } from "./reminders-view";

@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
-import { updateOrganizationAction } from "@/lib/actions/organizations";
+import { updateOrganizationAction } from "@/lib/actions/organizations/organizations";
 import { timeZones } from "@/lib/dates/time-zones";
-import { organizationSchema } from "@/lib/domain/organizations/schemas";
+import { organizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 
 interface EditOrganizationDialogProps {
   name: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { leaveOrganizationAction } from "@/lib/actions/organizations";
+import { leaveOrganizationAction } from "@/lib/actions/organizations/organizations";
 
 export function LeaveButton({ id, name }: { id: string; name: string }) {
   return (

@@ -1,9 +1,9 @@
-import { TransferOwnershipButton } from "@/components/organizations/transfer-ownership-button";
+import { TransferOwnershipButton } from "@/components/organizations/organizations/transfer-ownership-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getProfile } from "@/lib/domain/profile/get-profile";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LeaveButton } from "./leave-button";
 import type { InOrganization } from "./organization-section";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ACTIVITY_KIND_NAMES } from "@/lib/domain/activity/labels";
-import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/activity/sorts";
+import { ACTIVITY_KIND_NAMES } from "@/lib/domain/platform/activity/model/labels";
+import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/platform/activity/model/sorts";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";

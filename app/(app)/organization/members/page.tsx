@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
-import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/members/sorts";
+import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";

@@ -1,6 +1,6 @@
-import { BY_CLIENT_NAME, CLIENT_SORTS, type ClientSort } from "@/lib/domain/clients/sorts";
-import { INVOICE_SORTS, type InvoiceSort, NEWEST_FIRST } from "@/lib/domain/invoices/sorts";
-import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/invoices/status";
+import { BY_CLIENT_NAME, CLIENT_SORTS, type ClientSort } from "@/lib/domain/billing/clients/model/sorts";
+import { INVOICE_SORTS, type InvoiceSort, NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { readSort, type Sort, sortText } from "@/lib/lists/sort";
 
 export const TABS = ["recent", "all", "clients"] as const;

@@ -1,7 +1,7 @@
 "use client";
 
-import { InvoiceTable } from "@/components/invoices/invoice-table";
-import { unpackRows } from "@/components/invoices/row-data";
+import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
+import { unpackRows } from "@/components/billing/invoices/row-data";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
@@ -13,8 +13,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { NEWEST_FIRST } from "@/lib/domain/invoices/sorts";
-import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import { NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type Address, hrefOf, invoiceSortOf, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";

@@ -1,7 +1,7 @@
-import { packRows } from "@/components/invoices/row-data";
+import { packRows } from "@/components/billing/invoices/row-data";
 import type { Context } from "@/lib/auth/context";
-import { type InvoicePage, listInvoices } from "@/lib/domain/invoices/list-invoices";
-import { listFilters } from "@/lib/domain/saved-filters/list-filters";
+import { type InvoicePage, listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";

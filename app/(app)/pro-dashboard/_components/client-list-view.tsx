@@ -1,6 +1,6 @@
 "use client";
 
-import { ClientTable } from "@/components/clients/client-table";
+import { ClientTable } from "@/components/billing/clients/client-table";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
@@ -12,9 +12,9 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { ClientPage } from "@/lib/domain/clients/list-clients";
-import { BY_CLIENT_NAME } from "@/lib/domain/clients/sorts";
-import type { SavedFilterDto } from "@/lib/domain/saved-filters/dto";
+import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
+import { BY_CLIENT_NAME } from "@/lib/domain/billing/clients/model/sorts";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type Address, clientSortOf, hrefOf, neighbors, sortHref } from "./address";
 import { NoClients } from "./no-clients";
 import { PrimaryAction } from "./primary-action";

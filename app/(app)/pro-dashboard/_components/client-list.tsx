@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { listClients } from "@/lib/domain/clients/list-clients";
-import { listFilters } from "@/lib/domain/saved-filters/list-filters";
+import { listClients } from "@/lib/domain/billing/clients/list-clients";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";

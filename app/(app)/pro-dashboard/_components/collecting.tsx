@@ -1,11 +1,11 @@
-import { paymentsSetUpHref } from "@/components/invoices/hrefs";
-import { InvoicingDialogs } from "@/components/invoices/invoicing-dialogs";
+import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { InvoicingDialogs } from "@/components/billing/invoices/invoicing-dialogs";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
+import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "./can-edit-invoices";
 

@@ -1,6 +1,9 @@
 "use client";
 
-import { OpenDialogButton, type OpenDialogButtonProps } from "@/components/invoices/open-dialog-button";
+import {
+  OpenDialogButton,
+  type OpenDialogButtonProps,
+} from "@/components/billing/invoices/open-dialog-button";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 
 const actions = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { InvoiceTable } from "@/components/invoices/invoice-table";
-import { unpackRows } from "@/components/invoices/row-data";
+import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
+import { unpackRows } from "@/components/billing/invoices/row-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
 import { hrefOf } from "./address";

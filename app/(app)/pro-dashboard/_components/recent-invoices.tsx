@@ -1,10 +1,10 @@
-import { packRows } from "@/components/invoices/row-data";
+import { packRows } from "@/components/billing/invoices/row-data";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { listInvoices } from "@/lib/domain/invoices/list-invoices";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { RecentInvoicesView } from "./recent-invoices-view";
 

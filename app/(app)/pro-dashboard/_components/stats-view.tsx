@@ -2,7 +2,7 @@
 
 import { Money } from "@/components/ui/money";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
-import type { InvoiceStats } from "@/lib/domain/invoices/dto";
+import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
 
 const count = new Intl.NumberFormat("en-US");
 

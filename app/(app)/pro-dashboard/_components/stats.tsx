@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { lookup } from "@/lib/http/page-context";
 import { StatsView } from "./stats-view";
 

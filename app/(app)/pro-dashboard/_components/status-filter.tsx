@@ -1,7 +1,7 @@
-import { stateNames } from "@/components/invoices/invoice-labels";
+import { stateNames } from "@/components/billing/invoices/invoice-labels";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { INVOICE_STATES } from "@/lib/domain/invoices/status";
+import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { type Address, hrefOf } from "./address";
 
 /** Links in a menu, so that the filter works without JavaScript. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AppNotFound } from "@/components/layout/app-not-found";
-import { isReadable } from "@/lib/domain/reports/access";
+import { isReadable } from "@/lib/domain/platform/reports/access";
+import { findReportKind, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { AddressParameters } from "@/lib/lists/address";
-import { findReportKind, REPORTS } from "@/lib/reports/kinds";
 import { NoReports, ReportGate } from "../_components/report-gate";
 import { readReportAddress } from "./_components/address";
 import { Report } from "./_components/report";

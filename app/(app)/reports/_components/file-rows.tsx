@@ -4,9 +4,9 @@ import { fileSize } from "@/components/files/file-size";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
-import { REPORTS } from "@/lib/reports/kinds";
-import { periodText } from "@/lib/reports/period";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { periodText } from "@/lib/domain/platform/reports/model/period";
 import { FileProgress } from "./file-progress";
 import { RetryFile } from "./retry-file";
 

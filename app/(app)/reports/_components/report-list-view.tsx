@@ -6,8 +6,8 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
-import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { FileRows } from "./file-rows";
 import type { PlanUpgrade } from "./plan-upgrade";
 

@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listFiles } from "@/lib/domain/reports/list-files";
-import { listReports } from "@/lib/domain/reports/list-reports";
+import { listFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { lookup } from "@/lib/http/page-context";
 import { planUpgradeTo } from "./plan-upgrade";
 import type { AtReports } from "./report-gate";

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
-import { retryFileAction } from "@/lib/actions/reports";
+import { retryFileAction } from "@/lib/actions/platform/reports";
 
 /** Retries a failed file. Works without JavaScript. */
 export function RetryFile({ id }: { id: string }) {

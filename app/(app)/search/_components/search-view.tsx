@@ -1,8 +1,6 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import type { CommandGroup } from "@/components/search/commands";
-import { GROUP_ICONS } from "@/components/search/group-icons";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +9,9 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
-import { SEARCH_GROUP_LABELS, type SearchGroup } from "@/lib/domain/search/labels";
+import type { CommandGroup } from "@/components/work/search/commands";
+import { GROUP_ICONS } from "@/components/work/search/group-icons";
+import { SEARCH_GROUP_LABELS, type SearchGroup } from "@/lib/domain/work/search/model/labels";
 
 interface SearchViewProps {
   words: string;

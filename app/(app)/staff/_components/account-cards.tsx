@@ -8,7 +8,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import type { AccountStateDto, LockDto } from "@/lib/domain/staff/dto";
+import type { AccountStateDto, LockDto } from "@/lib/domain/platform/staff/dto";
 import { UnlockDialog } from "./unlock-dialog";
 
 const FACTOR_LABELS: Readonly<Record<string, string>> = {

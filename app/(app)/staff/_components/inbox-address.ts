@@ -1,7 +1,7 @@
-import { ANSWERERS, type Answerer } from "@/lib/domain/support/schemas";
+import { ANSWERERS, type Answerer } from "@/lib/domain/platform/support/model/schemas";
+import { THREAD_STATES, type ThreadState } from "@/lib/domain/platform/support/model/states";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { THREAD_STATES, type ThreadState } from "@/lib/support/states";
 
 /** The state that the inbox URL stores. */
 export interface InboxAddress {

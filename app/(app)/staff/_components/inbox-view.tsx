@@ -1,7 +1,7 @@
 "use client";
 
-import { AnswerBy } from "@/components/support/answer-by";
-import { StateBadge } from "@/components/support/state-badge";
+import { AnswerBy } from "@/components/platform/support/answer-by";
+import { StateBadge } from "@/components/platform/support/state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -12,12 +12,12 @@ import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import type { StaffThreadDto } from "@/lib/domain/support/dto";
-import type { InboxPage } from "@/lib/domain/support/list-inbox";
-import type { Answerer } from "@/lib/domain/support/schemas";
+import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import type { InboxPage } from "@/lib/domain/platform/support/list-inbox";
+import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
+import type { ThreadState } from "@/lib/domain/platform/support/model/states";
+import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import type { ThreadState } from "@/lib/support/states";
-import { TOPIC_LABELS } from "@/lib/support/topics";
 import { type InboxAddress, inboxHref } from "./inbox-address";
 import { StaffHeader } from "./staff-header";
 

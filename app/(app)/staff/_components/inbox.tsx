@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { listInbox } from "@/lib/domain/support/list-inbox";
+import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import type { InboxAddress } from "./inbox-address";

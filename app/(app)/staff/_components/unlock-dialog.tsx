@@ -2,8 +2,8 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { toast } from "@/components/ui/toast-store";
-import { unlockSignInAction } from "@/lib/actions/staff";
-import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/staff/schemas";
+import { unlockSignInAction } from "@/lib/actions/platform/staff";
+import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 
 /** Resets failed sign-in attempts; requires a reason. */
 export function UnlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Assignees } from "@/lib/domain/tasks/list-assignees";
+import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import { type BoardAddress, boardHref } from "./address";
 
 interface BoardBarProps {

@@ -1,4 +1,4 @@
-import type { TaskDto } from "@/lib/domain/tasks/dto";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
 /** Returns what deleting these tasks means, for the confirmation. */
 export function deletionText(tasks: readonly Pick<TaskDto, "interval" | "weekdays">[]): string {

@@ -1,4 +1,4 @@
-import type { BoardTask } from "@/lib/domain/tasks/dto";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import type { Grouping } from "./address";
 
 export interface TaskGroup {

@@ -7,8 +7,8 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { toast } from "@/components/ui/toast-store";
-import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/shift-notes";
-import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
+import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/work/shift-notes";
+import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import type { May } from "./may";
 import { SHIFT_LABELS } from "./shift-labels";
 

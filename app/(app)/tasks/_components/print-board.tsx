@@ -1,9 +1,9 @@
 "use client";
 
 import { DateText } from "@/components/ui/date-text";
-import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { clockText } from "@/lib/dates/clock-text";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { type PrintRow, printSize } from "./print-size";
 
 interface PrintBoardProps {

@@ -3,17 +3,17 @@
 import { useActionState, useRef } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { quickTaskAction } from "@/lib/actions/quick-task";
-import { createTaskAction } from "@/lib/actions/tasks";
+import { quickTaskAction } from "@/lib/actions/work/quick-task";
+import { createTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/tasks/schemas";
+import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 
 /** Adds a task for the day in one line. Works as a plain form without JavaScript. */
 export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {

@@ -1,4 +1,4 @@
-import type { Shift } from "@/lib/domain/shift-notes/schemas";
+import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 
 export const SHIFT_LABELS: Readonly<Record<Shift, string>> = {
   morning: "Morning",

@@ -1,20 +1,20 @@
 "use client";
 
-import { DueBadge } from "@/components/care/due-badge";
+import { DueBadge } from "@/components/care/care/due-badge";
 import { SelectBox } from "@/components/lists/selection";
 import type { Selection } from "@/components/lists/use-selection";
-import { ProofPictures } from "@/components/tasks/proof-pictures";
-import { TaskActionButton } from "@/components/tasks/task-action-button";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { clockText } from "@/lib/care/clock-text";
+import { ProofPictures } from "@/components/work/tasks/proof-pictures";
+import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { BoardTask } from "@/lib/domain/tasks/dto";
-import { lacksPhoto } from "@/lib/tasks/lacks-photo";
-import { stepProgress, stepText } from "@/lib/tasks/step-progress";
+import { clockText } from "@/lib/dates/clock-text";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { stepProgress, stepText } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TaskRowProps {
   task: BoardTask;

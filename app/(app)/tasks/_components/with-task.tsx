@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findTask, type TaskPage } from "@/lib/domain/tasks/find-task";
+import { findTask, type TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lookup } from "@/lib/http/page-context";
 import type { AtTasks } from "./task-gate";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { UnusableLink } from "@/components/auth/unusable-link";
+import { UnusableLink } from "@/components/identity/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { linkCookieName } from "@/lib/auth/web-session-cookies";
 import { readAskedLink } from "@/lib/http/asked-link";

@@ -1,7 +1,7 @@
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
+import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { DomainError } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";

@@ -2,15 +2,15 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { FormMessage } from "@/components/auth/form-message";
-import { PasswordChecklist } from "@/components/auth/password-checklist";
-import { useMailedLink } from "@/components/auth/use-mailed-link";
+import { FormMessage } from "@/components/identity/auth/form-message";
+import { PasswordChecklist } from "@/components/identity/auth/password-checklist";
+import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ControlledPasswordInput, ShowPasswords, useShownPassword } from "@/components/ui/password-input";
-import { setNewPasswordAction } from "@/lib/actions/auth-tokens";
-import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/account/schemas";
+import { setNewPasswordAction } from "@/lib/actions/identity/auth-tokens";
+import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { RecoveryTokens } from "./recovery-fragment";
 
 interface NewPasswordFormProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { FocusedMessage } from "@/components/auth/focused-message";
+import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 

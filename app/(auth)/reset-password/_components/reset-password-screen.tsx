@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { AuthLoading } from "@/components/auth/auth-loading";
-import { InvalidResetLink } from "@/components/auth/invalid-reset-link";
-import { NeedsScript } from "@/components/auth/needs-script";
-import { useFragment } from "@/components/auth/use-fragment";
+import { AuthLoading } from "@/components/identity/auth/auth-loading";
+import { InvalidResetLink } from "@/components/identity/auth/invalid-reset-link";
+import { NeedsScript } from "@/components/identity/auth/needs-script";
+import { useFragment } from "@/components/identity/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
-import { checkRecoveryAction } from "@/lib/actions/auth-tokens";
+import { checkRecoveryAction } from "@/lib/actions/identity/auth-tokens";
 import { NewPasswordForm } from "./new-password-form";
 import { PasswordUpdated } from "./password-updated";
 import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";

@@ -1,15 +1,15 @@
 "use client";
 
 import { useActionState } from "react";
-import { loginPath } from "@/components/auth/login-path";
-import { TextLink } from "@/components/auth/text-link";
+import { loginPath } from "@/components/identity/auth/login-path";
+import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { answerInvitationAction } from "@/lib/actions/invitation-answers";
-import { invitationPath } from "@/lib/domain/invitations/link";
-import { ALREADY_MEMBER, type InvitationKind } from "@/lib/domain/invitations/reasons";
+import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
+import { invitationPath } from "@/lib/domain/organizations/invitations/link";
+import { ALREADY_MEMBER, type InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
 import { Joined } from "./joined";
 
 interface InvitationAnswerProps {

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { InvitationDetails } from "@/lib/domain/invitations/find-invitation";
+import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 
 /** The inviter and the purpose, but never an email address. */
 export function InvitationFacts({ details }: { details: InvitationDetails }) {

@@ -2,8 +2,12 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { isWellFormedToken } from "@/lib/domain/invitations/look-up";
-import { type InvitationKind, PAGE_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/invitations/reasons";
+import { isWellFormedToken } from "@/lib/domain/organizations/invitations/look-up";
+import {
+  type InvitationKind,
+  PAGE_TEXTS,
+  VALIDATION_TEXTS,
+} from "@/lib/domain/organizations/invitations/reasons";
 import { answerStatus } from "@/lib/http/answer-status";
 import { InvitationView } from "./invitation-view";
 import { NoInvitation } from "./no-invitation";

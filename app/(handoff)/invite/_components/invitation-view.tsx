@@ -1,13 +1,17 @@
 "use client";
 
-import { OrganizationLogo } from "@/components/branding/organization-logo";
 import { AppHandoff } from "@/components/handoff/app-handoff";
 import { AuthFrame } from "@/components/layout/auth-frame";
+import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { InvitationDetails } from "@/lib/domain/invitations/find-invitation";
-import { invitationPath } from "@/lib/domain/invitations/link";
-import { BANNER_TEXTS, type UnusableReason, VALIDATION_TEXTS } from "@/lib/domain/invitations/reasons";
+import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
+import { invitationPath } from "@/lib/domain/organizations/invitations/link";
+import {
+  BANNER_TEXTS,
+  type UnusableReason,
+  VALIDATION_TEXTS,
+} from "@/lib/domain/organizations/invitations/reasons";
 import { deepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";

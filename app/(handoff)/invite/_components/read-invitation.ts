@@ -1,7 +1,7 @@
 import "server-only";
-import { type FoundInvitation, findInvitation } from "@/lib/domain/invitations/find-invitation";
-import type { InvitationReference } from "@/lib/domain/invitations/look-up";
-import { VALIDATION_FAILED } from "@/lib/domain/invitations/reasons";
+import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up";
+import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/reasons";
 import { isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
-import { confirmReplyToAction } from "@/lib/actions/branding";
+import { confirmReplyToAction } from "@/lib/actions/organizations/branding";
 import { brand } from "@/lib/brand";
-import { CONFIRMATION_DAYS } from "@/lib/domain/branding/schemas";
+import { CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = hiddenPageMetadata("Confirm an address");

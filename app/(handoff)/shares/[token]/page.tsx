@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readOffer } from "@/lib/http/read-share-offer";
+import { readOffer } from "@/lib/http/horses/read-share-offer";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { OfferView } from "./_components/offer-view";
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from "@/components/plans/use-payment-return";
+import type { PaymentState } from "@/components/subscriptions/plans/use-payment-return";
 import type { ArrivalState } from "@/lib/handoff/arrival-state";
 
 /** The result that the app receives, and the delay before it opens. */

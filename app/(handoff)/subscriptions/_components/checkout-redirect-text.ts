@@ -1,4 +1,4 @@
-import { notOnSale } from "@/lib/domain/subscriptions/not-on-sale";
+import { notOnSale } from "@/lib/domain/subscriptions/records/not-on-sale";
 import type { RefusedCheckout } from "@/lib/plans/checkout-path";
 import { checkoutErrorText } from "./checkout-error-text";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { NEXT_PLAN_LABEL } from "@/components/plans/choice-label";
+import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/choice-label";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { pricePerPeriodText } from "@/lib/plans/price-text";
 

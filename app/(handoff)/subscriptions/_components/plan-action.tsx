@@ -1,7 +1,7 @@
-import { choiceLabel } from "@/components/plans/choice-label";
+import { choiceLabel } from "@/components/subscriptions/plans/choice-label";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { planRank } from "@/lib/plans/plan-id";

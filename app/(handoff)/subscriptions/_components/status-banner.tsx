@@ -1,5 +1,5 @@
-import { PaymentNotice } from "@/components/plans/payment-notice";
-import type { PaymentState } from "@/components/plans/use-payment-return";
+import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
+import type { PaymentState } from "@/components/subscriptions/plans/use-payment-return";
 import { Alert, type AlertTone } from "@/components/ui/alert";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { StatusMessage } from "@/lib/plans/subscription-status";

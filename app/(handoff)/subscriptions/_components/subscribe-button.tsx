@@ -1,12 +1,12 @@
 "use client";
 
 import { type MouseEvent, useEffect } from "react";
-import { openCheckout } from "@/components/plans/open-checkout";
+import { openCheckout } from "@/components/subscriptions/plans/open-checkout";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { isPlainPress } from "@/components/ui/plain-press";
 import { toast } from "@/components/ui/toast-store";
-import { startCheckoutAction } from "@/lib/actions/subscriptions";
+import { startCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { checkoutErrorText } from "./checkout-error-text";

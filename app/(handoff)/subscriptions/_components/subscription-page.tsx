@@ -6,7 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { claimedEmail } from "@/lib/auth/handoff-token";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { handoffCookieName } from "@/lib/auth/web-session-cookies";
-import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { paymentReturnOf } from "@/lib/handoff/payment-return";
 import { type Arrival, readArrival } from "@/lib/http/arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";

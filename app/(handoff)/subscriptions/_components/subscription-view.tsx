@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type PaymentState, usePaymentReturn } from "@/components/plans/use-payment-return";
+import { type PaymentState, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";

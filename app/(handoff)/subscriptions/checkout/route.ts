@@ -1,6 +1,6 @@
-import { loginPath } from "@/components/auth/login-path";
-import { planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
-import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { loginPath } from "@/components/identity/auth/login-path";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { isFailure } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";

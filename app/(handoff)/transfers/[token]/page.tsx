@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { buttonClass } from "@/components/ui/button-styles";
-import { TRANSFER_STATE_WORDS } from "@/lib/domain/horse-transfers/states";
+import { TRANSFER_STATE_WORDS } from "@/lib/domain/horses/horse-transfers/states";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readTransferPage } from "@/lib/http/read-transfer";
+import { readTransferPage } from "@/lib/http/horses/read-transfer";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { TransferOffer } from "./_components/transfer-offer";
 

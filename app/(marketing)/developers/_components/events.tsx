@@ -1,7 +1,7 @@
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
-import { EVENT_GROUPS } from "@/lib/domain/webhooks/labels";
-import { EVENTS } from "@/lib/webhooks/event-types";
+import { EVENTS } from "@/lib/audit/event-types";
+import { EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
 import { Code } from "./code";
 
 const MESSAGE = `POST /hooks HTTP/1.1

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { SearchBox } from "@/components/ui/search-box";
-import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 
 /**
  * The answer is a separate page, so the form needs no JavaScript. A question is stored only if its box is

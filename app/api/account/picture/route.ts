@@ -1,5 +1,5 @@
-import { removePicture } from "@/lib/domain/profile/remove-picture";
-import { setPicture } from "@/lib/domain/profile/set-picture";
+import { removePicture } from "@/lib/domain/identity/profile/remove-picture";
+import { setPicture } from "@/lib/domain/identity/profile/set-picture";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";

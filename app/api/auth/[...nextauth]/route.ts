@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { handleNextAuth } from "@/lib/http/next-auth";
+import { handleNextAuth } from "@/lib/http/identity/next-auth";
 
 interface Params {
   params: Promise<{ nextauth: string[] }>;

@@ -1,6 +1,6 @@
-import { createEvent } from "@/lib/domain/calendar/create-event";
-import { toEventJson } from "@/lib/domain/calendar/event-json";
-import type { CreateEventInput } from "@/lib/domain/calendar/schemas";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { toEventJson } from "@/lib/domain/work/calendar/event-json";
+import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

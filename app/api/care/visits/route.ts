@@ -1,6 +1,6 @@
-import { toVisitJson } from "@/lib/domain/care-plans/care-json";
-import { completeCare } from "@/lib/domain/care-plans/complete-care";
-import type { CompleteCareInput } from "@/lib/domain/care-plans/schemas";
+import { toVisitJson } from "@/lib/domain/care/care-plans/care-json";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { archiveClient } from "@/lib/domain/clients/archive-client";
-import { toClientJson } from "@/lib/domain/clients/client-json";
-import { getClient } from "@/lib/domain/clients/get-client";
-import { restoreClient } from "@/lib/domain/clients/restore-client";
-import type { UpdateClientInput } from "@/lib/domain/clients/schemas";
-import { updateClient } from "@/lib/domain/clients/update-client";
+import { archiveClient } from "@/lib/domain/billing/clients/archive-client";
+import { toClientJson } from "@/lib/domain/billing/clients/client-json";
+import { getClient } from "@/lib/domain/billing/clients/get-client";
+import type { UpdateClientInput } from "@/lib/domain/billing/clients/model/schemas";
+import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
+import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { parse } from "@/lib/errors";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

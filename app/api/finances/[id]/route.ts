@@ -1,9 +1,9 @@
-import { deleteEntry } from "@/lib/domain/finances/delete-entry";
-import { toEntryInput, toEntryJson } from "@/lib/domain/finances/entry-json";
-import { getEntry } from "@/lib/domain/finances/get-entry";
-import { restoreEntry } from "@/lib/domain/finances/restore-entry";
-import type { UpdateEntryInput } from "@/lib/domain/finances/schemas";
-import { updateEntry } from "@/lib/domain/finances/update-entry";
+import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
+import { toEntryInput, toEntryJson } from "@/lib/domain/billing/finances/entry-json";
+import { getEntry } from "@/lib/domain/billing/finances/get-entry";
+import type { UpdateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
+import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
+import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
-import { toBudgetsJson } from "@/lib/domain/finances/entry-json";
-import { listBudgets } from "@/lib/domain/finances/list-budgets";
-import type { BudgetsOfInput, SetBudgetsInput } from "@/lib/domain/finances/schemas";
-import { setBudgets } from "@/lib/domain/finances/set-budgets";
+import { toBudgetsJson } from "@/lib/domain/billing/finances/entry-json";
+import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
+import type { BudgetsOfInput, SetBudgetsInput } from "@/lib/domain/billing/finances/model/schemas";
+import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { exportEntries } from "@/lib/domain/finances/export-entries";
-import type { ExportEntriesInput } from "@/lib/domain/finances/schemas";
+import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
+import type { ExportEntriesInput } from "@/lib/domain/billing/finances/model/schemas";
 import { notFound } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";

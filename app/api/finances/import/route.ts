@@ -1,6 +1,6 @@
 import type { ImportInput } from "@/lib/csv/schemas";
-import { importEntries } from "@/lib/domain/finances/import-entries";
-import { toImportJson } from "@/lib/domain/finances/import-json";
+import { importEntries } from "@/lib/domain/billing/finances/import-entries";
+import { toImportJson } from "@/lib/domain/billing/finances/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { toSummaryJson } from "@/lib/domain/finances/entry-json";
-import { getSummary } from "@/lib/domain/finances/get-summary";
-import type { SummaryInput } from "@/lib/domain/finances/schemas";
+import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
+import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import type { SummaryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
-import { getHorse } from "@/lib/domain/horses/get-horse";
-import { toHorseJson } from "@/lib/domain/horses/horse-json";
-import type { UpdateHorseInput } from "@/lib/domain/horses/schemas";
-import { updateHorse } from "@/lib/domain/horses/update-horse";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import type { UpdateHorseInput } from "@/lib/domain/horses/horses/model/schemas";
+import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { exportHorses } from "@/lib/domain/horses/export-horses";
+import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
 import { notFound } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";

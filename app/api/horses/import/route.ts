@@ -1,6 +1,6 @@
 import type { ImportInput } from "@/lib/csv/schemas";
-import { importHorses } from "@/lib/domain/horses/import-horses";
-import { toImportJson } from "@/lib/domain/horses/import-json";
+import { importHorses } from "@/lib/domain/horses/horses/import-horses";
+import { toImportJson } from "@/lib/domain/horses/horses/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { listShared } from "@/lib/domain/horse-shares/list-shared";
-import { toSharedJson } from "@/lib/domain/horse-shares/shared-json";
+import { listShared } from "@/lib/domain/horses/horse-shares/list-shared";
+import { toSharedJson } from "@/lib/domain/horses/horse-shares/shared-json";
 import { listRoute } from "@/lib/http/list-route";
 
 /** Returns the horses that other organizations share with this one, by name. */

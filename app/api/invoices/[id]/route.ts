@@ -1,7 +1,7 @@
-import { getInvoice } from "@/lib/domain/invoices/get-invoice";
-import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
-import type { PatchInvoiceInput } from "@/lib/domain/invoices/request-schemas";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import type { PatchInvoiceInput } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { orElseSay } from "@/lib/fallback-message";
 import { namedOrganization, withId, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
-import { toStatsJson } from "@/lib/domain/invoices/invoice-json";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { toStatsJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

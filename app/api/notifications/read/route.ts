@@ -1,4 +1,4 @@
-import { markRead } from "@/lib/domain/reminders/mark-read";
+import { markRead } from "@/lib/domain/work/reminders/mark-read";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,10 @@
-import { getOrganization } from "@/lib/domain/organizations/get-organization";
-import { fromOrganizationBody, toOrganizationJson } from "@/lib/domain/organizations/organization-json";
-import type { UpdateOrganizationInput } from "@/lib/domain/organizations/schemas";
-import { updateOrganization } from "@/lib/domain/organizations/update-organization";
+import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
+import type { UpdateOrganizationInput } from "@/lib/domain/organizations/organizations/model/schemas";
+import {
+  fromOrganizationBody,
+  toOrganizationJson,
+} from "@/lib/domain/organizations/organizations/organization-json";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { readReport } from "@/lib/domain/reports/read-report";
-import { toReportJson } from "@/lib/domain/reports/report-json";
-import type { ReadReportInput } from "@/lib/domain/reports/schemas";
+import type { ReadReportInput } from "@/lib/domain/platform/reports/model/schemas";
+import { readReport } from "@/lib/domain/platform/reports/read-report";
+import { toReportJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

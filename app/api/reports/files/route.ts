@@ -1,6 +1,6 @@
-import { listFiles } from "@/lib/domain/reports/list-files";
-import { toFileJson } from "@/lib/domain/reports/report-json";
-import type { ListFilesInput } from "@/lib/domain/reports/schemas";
+import { listFiles } from "@/lib/domain/platform/reports/list-files";
+import type { ListFilesInput } from "@/lib/domain/platform/reports/model/schemas";
+import { toFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

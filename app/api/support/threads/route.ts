@@ -1,7 +1,7 @@
-import { listThreads } from "@/lib/domain/support/list-threads";
-import { openThread } from "@/lib/domain/support/open-thread";
-import type { OpenThreadInput } from "@/lib/domain/support/schemas";
-import { toThreadJson } from "@/lib/domain/support/thread-json";
+import { listThreads } from "@/lib/domain/platform/support/list-threads";
+import type { OpenThreadInput } from "@/lib/domain/platform/support/model/schemas";
+import { openThread } from "@/lib/domain/platform/support/open-thread";
+import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

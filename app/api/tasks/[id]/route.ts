@@ -1,9 +1,9 @@
-import { deleteTask } from "@/lib/domain/tasks/delete-task";
-import { getTask } from "@/lib/domain/tasks/get-task";
-import { restoreTask } from "@/lib/domain/tasks/restore-task";
-import type { UpdateTaskInput } from "@/lib/domain/tasks/schemas";
-import { toTaskInput, toTaskJson } from "@/lib/domain/tasks/task-json";
-import { updateTask } from "@/lib/domain/tasks/update-task";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { getTask } from "@/lib/domain/work/tasks/get-task";
+import type { UpdateTaskInput } from "@/lib/domain/work/tasks/model/schemas";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
+import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
-import { cancelUpload } from "@/lib/domain/uploads/cancel-upload";
-import { getUpload } from "@/lib/domain/uploads/get-upload";
-import { receiveUpload } from "@/lib/domain/uploads/receive-upload";
-import type { ReceiveUploadInput } from "@/lib/domain/uploads/schemas";
+import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
+import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
+import type { ReceiveUploadInput } from "@/lib/domain/horses/uploads/model/schemas";
+import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { uploadRoute } from "@/lib/http/upload-route";
 

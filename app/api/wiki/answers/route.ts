@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerQuestion } from "@/lib/domain/wiki/answer-question";
+import { answerQuestion } from "@/lib/domain/platform/wiki/answer-question";
 import { DomainError, parse } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { jsonLines } from "@/lib/http/json-lines";

@@ -1,11 +1,11 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { storeQuestion } from "@/lib/domain/wiki/store-question";
+import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { storeQuestion } from "@/lib/domain/platform/wiki/store-question";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { readText } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { addressOf } from "@/lib/lists/address";
-import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
 
 /**
  * Handles the question box: redirects to the answer, and stores the question if its box was checked. A GET

@@ -1,8 +1,8 @@
-import { askWiki } from "@/lib/domain/wiki/ask-wiki";
+import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
+import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
-import type { WikiAnswer } from "@/lib/wiki/search-wiki";
 
 /** Returns passages of the wiki that answer `q`, best first, each with its URL. */
 export const GET = publicRoute(async (request) => {

@@ -1,5 +1,5 @@
 import { authError } from "@/lib/auth/auth-error";
-import { authRoute } from "@/lib/http/auth-route";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 /** Handles paths that the auth API doesn't have: apps get JSON here, never a page. */
 export const GET = authRoute("anybody", async () => {

@@ -1,8 +1,8 @@
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { continueProviderSignIn } from "@/lib/domain/auth/continue-provider-sign-in";
-import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { continueProviderSignIn } from "@/lib/domain/identity/authentication/continue-provider-sign-in";
+import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
 /** Redirects a browser to a provider, started here or by an app that passes on its `state`. */

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { providerStateCookieName, serializeCookie, signedInCookies } from "@/lib/auth/web-session-cookies";
-import { completeProviderSignIn } from "@/lib/domain/auth/complete-provider-sign-in";
-import { authRoute } from "@/lib/http/auth-route";
+import { completeProviderSignIn } from "@/lib/domain/identity/authentication/complete-provider-sign-in";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 import { siteUrl } from "@/lib/site-url";
 

@@ -1,4 +1,4 @@
-import { mintHandoff } from "@/lib/domain/auth/mint-handoff";
-import { authRoute } from "@/lib/http/auth-route";
+import { mintHandoff } from "@/lib/domain/identity/authentication/mint-handoff";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("signedIn", mintHandoff);

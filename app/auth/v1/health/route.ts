@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { authRoute } from "@/lib/http/auth-route";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const GET = authRoute("anybody", async ({ ctx }) => {
   await ctx.db.$queryRaw`SELECT 1`;

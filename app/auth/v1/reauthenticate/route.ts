@@ -1,5 +1,5 @@
-import { reauthenticate } from "@/lib/domain/auth/reauthenticate";
-import { authRoute } from "@/lib/http/auth-route";
+import { reauthenticate } from "@/lib/domain/identity/authentication/reauthenticate";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("signedIn", async (request) => {
   await reauthenticate(request);

@@ -1,6 +1,6 @@
-import { resendCode } from "@/lib/domain/auth/resend-code";
-import { withQuery } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { resendCode } from "@/lib/domain/identity/authentication/resend-code";
+import { withQuery } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("anybody", async (request) => {
   await resendCode({ ...request, input: withQuery(request, "redirect_to") });

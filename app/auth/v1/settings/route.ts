@@ -1,4 +1,4 @@
-import { getAuthSettings } from "@/lib/domain/auth/get-settings";
-import { authRoute } from "@/lib/http/auth-route";
+import { getAuthSettings } from "@/lib/domain/identity/authentication/get-settings";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const GET = authRoute("anybody", async () => getAuthSettings());

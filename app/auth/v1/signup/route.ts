@@ -1,7 +1,7 @@
-import { signInAnonymously } from "@/lib/domain/auth/sign-in-anonymously";
-import { signUp } from "@/lib/domain/auth/sign-up";
-import { authInput, withQuery } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { signInAnonymously } from "@/lib/domain/identity/authentication/sign-in-anonymously";
+import { signUp } from "@/lib/domain/identity/authentication/sign-up";
+import { authInput, withQuery } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("anybody", async (request) => {
   if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: authInput(request.body) });

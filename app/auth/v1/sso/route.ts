@@ -1,6 +1,6 @@
-import { startSso } from "@/lib/domain/auth/start-sso";
-import { withQuery } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { startSso } from "@/lib/domain/identity/authentication/start-sso";
+import { withQuery } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
 export const POST = authRoute("anybody", async (request) => {

@@ -1,12 +1,12 @@
 import { authError } from "@/lib/auth/auth-error";
 import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { grantAuthCode } from "@/lib/domain/auth/grant-auth-code";
-import { grantIdToken } from "@/lib/domain/auth/grant-id-token";
-import { grantPassword } from "@/lib/domain/auth/grant-password";
-import { grantRefreshToken } from "@/lib/domain/auth/grant-refresh-token";
-import { grantWeb3 } from "@/lib/domain/auth/grant-web3";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { grantAuthCode } from "@/lib/domain/identity/authentication/grant-auth-code";
+import { grantIdToken } from "@/lib/domain/identity/authentication/grant-id-token";
+import { grantPassword } from "@/lib/domain/identity/authentication/grant-password";
+import { grantRefreshToken } from "@/lib/domain/identity/authentication/grant-refresh-token";
+import { grantWeb3 } from "@/lib/domain/identity/authentication/grant-web3";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { json } from "@/lib/http/respond";
 
 export const POST = authRoute("either", async (request) => {

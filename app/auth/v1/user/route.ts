@@ -1,7 +1,7 @@
-import { getUser } from "@/lib/domain/auth/get-user";
-import { updateUser } from "@/lib/domain/auth/update-user";
-import { withQuery } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { getUser } from "@/lib/domain/identity/authentication/get-user";
+import { updateUser } from "@/lib/domain/identity/authentication/update-user";
+import { withQuery } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const GET = authRoute("signedIn", getUser);
 

@@ -1,8 +1,8 @@
-import { toLinkPrompt } from "@/lib/domain/auth/link-prompt";
-import { verify } from "@/lib/domain/auth/verify";
+import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
+import { verify } from "@/lib/domain/identity/authentication/verify";
 import { askAboutLink } from "@/lib/http/asked-link";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("anybody", async (request) =>
   verify({ ...request, input: authInput(request.body) }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { readFeed } from "@/lib/domain/calendar/read-feed";
+import { readFeed } from "@/lib/domain/work/calendar/read-feed";
 import { notFound } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { findPublicPicture } from "@/lib/domain/emergency-cards/read-public-card";
+import { findPublicPicture } from "@/lib/domain/care/emergency-cards/read-public-card";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse } from "@/lib/http/respond";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
+import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
 import { parse } from "@/lib/errors";
 import { plainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
+import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
 import { parse } from "@/lib/errors";
 import { plainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
 import { plainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
-import { OrganizationLogo } from "@/components/branding/organization-logo";
-import { StateBadge } from "@/components/invoices/state-badge";
+import { StateBadge } from "@/components/billing/invoices/state-badge";
+import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 
 /** The billing organization and the invoice's status. */
 export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {

@@ -2,8 +2,8 @@ import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { PrintButton } from "@/components/ui/print-button";
-import { textOn } from "@/lib/branding/color";
-import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import { textOn } from "@/lib/color";
+import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 
 interface PayBarProps {
   invoice: ClientInvoice;

@@ -1,7 +1,7 @@
-import type { RecordKind } from "@/lib/care/record-kinds";
-import { withProductName } from "@/lib/domain/guest-links/form-values";
-import type { RecordContent } from "@/lib/domain/health-records/content";
-import { nested } from "@/lib/domain/health-records/form-values";
+import { withProductName } from "@/lib/domain/care/guest-links/model/form-values";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { nested } from "@/lib/domain/care/health-records/model/form-values";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Shapes rejected input like stored content, only to show it in the fields. Null if nothing was typed. */
 export function typedContent(

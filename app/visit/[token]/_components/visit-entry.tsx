@@ -1,16 +1,16 @@
 "use client";
 
+import { FieldsOfKind } from "@/components/care/health/form/fields-of-kind";
 import { FieldPrefix } from "@/components/forms/field-prefix";
 import { TextField } from "@/components/forms/text-field";
-import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { RECORD_LABELS, type RecordKind, recordLabelInText } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { entryPrefix, horseField, REMOVE_FIELD } from "@/lib/domain/guest-links/field-names";
-import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
+import { entryPrefix, horseField, REMOVE_FIELD } from "@/lib/domain/care/guest-links/model/field-names";
+import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { RECORD_LABELS, type RecordKind, recordLabelInText } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { typedContent } from "./typed-content";
 

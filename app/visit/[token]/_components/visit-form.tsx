@@ -10,8 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { logGuestVisitAction } from "@/lib/actions/guest-visit";
-import { findRecordKind, type RecordKind, recordLabelInText } from "@/lib/care/record-kinds";
+import { logGuestVisitAction } from "@/lib/actions/care/guest-visit";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   ADD_FIELD,
@@ -20,10 +19,11 @@ import {
   FILES_HORSE_FIELD,
   findFileFault,
   MAX_FILES,
-} from "@/lib/domain/guest-links/field-names";
-import { entriesOf } from "@/lib/domain/guest-links/form-values";
-import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
-import { MAX_ENTRIES } from "@/lib/domain/guest-links/schemas";
+} from "@/lib/domain/care/guest-links/model/field-names";
+import { entriesOf } from "@/lib/domain/care/guest-links/model/form-values";
+import { MAX_ENTRIES } from "@/lib/domain/care/guest-links/model/schemas";
+import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { findRecordKind, type RecordKind, recordLabelInText } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
 import { VisitEntry } from "./visit-entry";

@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
-import { visitPath } from "@/lib/domain/guest-links/link";
+import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Asks for the kinds of visit if the link allows several. */
 export function VisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {

@@ -1,5 +1,5 @@
 import { Card, CardBody } from "@/components/ui/card";
-import type { GuestSheet } from "@/lib/domain/guest-links/read-guest-link";
+import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
 
 /** The requesting person, the horses and the note. */
 export function VisitRequest({ sheet }: { sheet: GuestSheet }) {

@@ -1,4 +1,8 @@
-import { type ChoiceFacts, choiceLabel, type PlanChoiceLabel } from "@/components/plans/choice-label";
+import {
+  type ChoiceFacts,
+  choiceLabel,
+  type PlanChoiceLabel,
+} from "@/components/subscriptions/plans/choice-label";
 
 /** Like the plan choice elsewhere, but doesn't offer the free plan: an unpaid plan grants nothing more anyway. */
 export function accountChoice(facts: ChoiceFacts): PlanChoiceLabel {

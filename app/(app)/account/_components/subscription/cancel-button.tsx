@@ -3,8 +3,8 @@
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { cancelPlanAction } from "@/lib/actions/subscriptions";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { cancelPlanAction } from "@/lib/actions/subscriptions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { keptText } from "@/lib/plans/kept-text";
 
 interface CancelButtonProps {

@@ -1,7 +1,7 @@
 "use client";
 
-import { PaymentNotice } from "@/components/plans/payment-notice";
-import { usePaymentReturn } from "@/components/plans/use-payment-return";
+import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
+import { usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 
 const TAB = "?tab=subscription";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useActionResult } from "@/components/forms/use-action-result";
-import { NEXT_PLAN_LABEL } from "@/components/plans/choice-label";
-import type { Payer } from "@/components/plans/open-checkout";
+import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/choice-label";
+import type { Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-styles";
@@ -11,8 +11,8 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/content/plans";
-import { previewPlanChangeAction } from "@/lib/actions/subscriptions";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { previewPlanChangeAction } from "@/lib/actions/subscriptions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import { isChangeableStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";

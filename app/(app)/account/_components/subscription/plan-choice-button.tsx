@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { accountChoice } from "./account-choice";

@@ -1,10 +1,10 @@
 import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { PlanPrice, shownBy } from "@/components/marketing/plan-price";
-import { TrialNote } from "@/components/plans/trial-note";
+import { TrialNote } from "@/components/subscriptions/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { PlanChoiceButton } from "./plan-choice-button";
 

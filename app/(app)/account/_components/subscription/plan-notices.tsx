@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { PortalButton } from "./portal-button";
 import { ResumeButton } from "./resume-button";
 

@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { openBillingPortalAction } from "@/lib/actions/subscriptions";
+import { openBillingPortalAction } from "@/lib/actions/subscriptions/subscriptions";
 
 /** Opens Stripe's page with the person's cards and invoices. */
 export function PortalButton({ children = "Cards and invoices" }: { children?: string }) {

@@ -3,7 +3,7 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { resumePlanAction } from "@/lib/actions/subscriptions";
+import { resumePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 
 /** Cancels the change scheduled for the end of the period. */
 export function ResumeButton({ children }: { children: string }) {

@@ -2,7 +2,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { lookup } from "@/lib/http/page-context";
 import type { SubscriptionAddress } from "./subscription-address";
 import { SubscriptionView } from "./subscription-view";

@@ -1,10 +1,10 @@
 "use client";
 
-import { CoveredNotice } from "@/components/plans/covered-notice";
-import type { Payer } from "@/components/plans/open-checkout";
+import { CoveredNotice } from "@/components/subscriptions/plans/covered-notice";
+import type { Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { CheckoutReturn } from "./checkout-return";
 import { PlanChangeCard } from "./plan-change-card";
 import { PlanList } from "./plan-list";

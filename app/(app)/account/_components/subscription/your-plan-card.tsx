@@ -1,9 +1,9 @@
-import { PlanMessage } from "@/components/plans/plan-message";
+import { PlanMessage } from "@/components/subscriptions/plans/plan-message";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
 import { subscriptionStatusMessage } from "@/lib/plans/subscription-status";

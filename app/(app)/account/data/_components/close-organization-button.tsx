@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { closeOrganizationAction } from "@/lib/actions/account-deletion";
-import { closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { closeOrganizationAction } from "@/lib/actions/identity/account-deletion";
+import { closeOrganizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
 
 export function CloseOrganizationButton({

@@ -2,8 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { scheduleDeletionAction } from "@/lib/actions/account-deletion";
-import { DELETION_PHRASE, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
+import { scheduleDeletionAction } from "@/lib/actions/identity/account-deletion";
+import {
+  DELETION_PHRASE,
+  scheduleDeletionSchema,
+} from "@/lib/domain/identity/account-deletion/model/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
 
 export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {

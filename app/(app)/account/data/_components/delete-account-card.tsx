@@ -3,8 +3,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
-import { listOwnedOrganizations } from "@/lib/domain/organizations/list-owned";
-import { getProfile } from "@/lib/domain/profile/get-profile";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
+import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations/list-owned";
 import { lookup } from "@/lib/http/page-context";
 import { DeleteAccountButton } from "./delete-account-button";
 

@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { linkExportAction } from "@/lib/actions/account";
+import { linkExportAction } from "@/lib/actions/identity/account";
 
 /** Requests a link that soon expires; the browser saves the file and stays on the page. */
 export function DownloadButton({ id }: { id: string }) {

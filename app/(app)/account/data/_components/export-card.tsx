@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { type ExportDto, getExport } from "@/lib/domain/personal-data/get-export";
+import { type ExportDto, getExport } from "@/lib/domain/platform/personal-data/get-export";
 import { lookup } from "@/lib/http/page-context";
 import { DownloadButton } from "./download-button";
 import { ExportProgress } from "./export-progress";

@@ -1,4 +1,4 @@
-import { TransferOwnershipButton } from "@/components/organizations/transfer-ownership-button";
+import { TransferOwnershipButton } from "@/components/organizations/organizations/transfer-ownership-button";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { purgeDate } from "@/lib/restore-period";

@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { requestExportAction } from "@/lib/actions/account";
+import { requestExportAction } from "@/lib/actions/identity/account";
 
 export function RequestExportButton({ isAgain }: { isAgain: boolean }) {
   const { isPending, press } = useActionButton({ call: () => requestExportAction() });

@@ -6,12 +6,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
-import { saveNotificationsAction } from "@/lib/actions/account";
+import { saveNotificationsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
-import { clockText } from "@/lib/care/clock-text";
-import type { NotificationChoices } from "@/lib/domain/notifications/get-choices";
-import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/notifications/labels";
-import { notificationsFormSchema } from "@/lib/domain/reminders/form-values";
+import { clockText } from "@/lib/dates/clock-text";
+import type { NotificationChoices } from "@/lib/domain/identity/notifications/get-choices";
+import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
+import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -2,8 +2,8 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getChoices } from "@/lib/domain/notifications/get-choices";
-import { getOwnHour } from "@/lib/domain/reminders/own-hour";
+import { getChoices } from "@/lib/domain/identity/notifications/get-choices";
+import { getOwnHour } from "@/lib/domain/work/reminders/own-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";
 

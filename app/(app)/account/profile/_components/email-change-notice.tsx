@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useFragment } from "@/components/auth/use-fragment";
+import { useFragment } from "@/components/identity/auth/use-fragment";
 import { Alert } from "@/components/ui/alert";
 
 /** Shows the result of an email change link. The link leads here with the result in the fragment. */

@@ -6,8 +6,8 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { requestEmailChangeAction } from "@/lib/actions/sign-ins";
-import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/account/schemas";
+import { requestEmailChangeAction } from "@/lib/actions/identity/sign-ins";
+import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
 
 /** The new address takes effect once both addresses are confirmed by the links that we send. */
 export function EmailForm({ email }: { email: string | null }) {

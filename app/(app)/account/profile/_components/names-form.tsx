@@ -5,8 +5,8 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { updateProfileAction } from "@/lib/actions/account";
-import { profileSchema } from "@/lib/domain/profile/schemas";
+import { updateProfileAction } from "@/lib/actions/identity/account";
+import { profileSchema } from "@/lib/domain/identity/profile/model/schemas";
 
 export function NamesForm({ fullName, displayName }: { fullName: string; displayName: string }) {
   const form = useActionForm({

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getProfile } from "@/lib/domain/profile/get-profile";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { EmailChangeNotice } from "./email-change-notice";
 import { EmailForm } from "./email-form";

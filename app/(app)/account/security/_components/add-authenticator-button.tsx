@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { enrollAuthenticatorAction } from "@/lib/actions/factors";
+import { enrollAuthenticatorAction } from "@/lib/actions/identity/factors";
 import { type Enrollment, EnrollmentDialog } from "./enrollment-dialog";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 

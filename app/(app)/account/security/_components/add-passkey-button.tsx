@@ -1,12 +1,12 @@
 "use client";
 
 import { useTransition } from "react";
-import { askAuthenticator } from "@/components/auth/ask-authenticator";
 import { callAction } from "@/components/forms/call-action";
 import { useReady } from "@/components/forms/use-ready";
+import { askAuthenticator } from "@/components/identity/auth/ask-authenticator";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/factors";
+import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/identity/factors";
 
 export function AddPasskeyButton() {
   const [isPending, startTransition] = useTransition();

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { endOtherSessionsAction } from "@/lib/actions/account";
+import { endOtherSessionsAction } from "@/lib/actions/identity/account";
 
 export function EndOthersButton({ count }: { count: number }) {
   return (

@@ -3,7 +3,7 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { endSessionAction } from "@/lib/actions/account";
+import { endSessionAction } from "@/lib/actions/identity/account";
 
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   const { isPending, press } = useActionButton({

@@ -4,8 +4,8 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { confirmAuthenticatorAction } from "@/lib/actions/factors";
-import { codeSchema } from "@/lib/domain/mfa/schemas";
+import { confirmAuthenticatorAction } from "@/lib/actions/identity/factors";
+import { codeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 
 export interface Enrollment {
   id: string;

@@ -1,6 +1,6 @@
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
-import type { FactorFacts } from "@/lib/domain/mfa/get-security";
+import type { FactorFacts } from "@/lib/domain/identity/mfa/get-security";
 import { RemoveFactorButton } from "./remove-factor-button";
 
 interface FactorRowProps {

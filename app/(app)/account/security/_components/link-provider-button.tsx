@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { linkProviderAction } from "@/lib/actions/sign-ins";
-import { linkHereSchema } from "@/lib/domain/auth/sign-ins-schema";
+import { linkProviderAction } from "@/lib/actions/identity/sign-ins";
+import { linkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
 
 interface LinkProviderProps {

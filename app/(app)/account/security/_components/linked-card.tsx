@@ -1,11 +1,11 @@
-import { providerName } from "@/components/auth/provider-name";
+import { providerName } from "@/components/identity/auth/provider-name";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { listIdentities } from "@/lib/domain/auth/list-identities";
-import { getProfile } from "@/lib/domain/profile/get-profile";
+import { listIdentities } from "@/lib/domain/identity/authentication/list-identities";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LinkProviderButton } from "./link-provider-button";
 import { UnlinkButton } from "./unlink-button";

@@ -2,7 +2,7 @@ import { Card, CardBody, CardFooter, CardHeader, CardRows } from "@/components/u
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getSecurity } from "@/lib/domain/mfa/get-security";
+import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
 import { lookup } from "@/lib/http/page-context";
 import { AddPasskeyButton } from "./add-passkey-button";
 import { FactorRow } from "./factor-row";

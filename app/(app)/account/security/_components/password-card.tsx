@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getProfile } from "@/lib/domain/profile/get-profile";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { PasswordForm } from "./password-form";
 

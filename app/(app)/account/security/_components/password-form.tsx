@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { PasswordChecklist } from "@/components/auth/password-checklist";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { PasswordChecklist } from "@/components/identity/auth/password-checklist";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/toast-store";
-import { changePasswordAction } from "@/lib/actions/account";
-import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
+import { changePasswordAction } from "@/lib/actions/identity/account";
+import { changePasswordSchema } from "@/lib/domain/identity/account/change-password-schema";
 
 export function PasswordForm({ email }: { email: string | null }) {
   const element = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { createRecoveryCodesAction } from "@/lib/actions/factors";
+import { createRecoveryCodesAction } from "@/lib/actions/identity/factors";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 
 export function RecoveryCodesButton({ left }: { left: number }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { removeFactorAction } from "@/lib/actions/factors";
+import { removeFactorAction } from "@/lib/actions/identity/factors";
 
 export function RemoveFactorButton({ id, name }: { id: string; name: string }) {
   return (

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
-import { listSessions, type SessionDto } from "@/lib/domain/sessions/list-sessions";
+import { listSessions, type SessionDto } from "@/lib/domain/identity/sessions/list-sessions";
 import { lookup } from "@/lib/http/page-context";
 import { EndOthersButton } from "./end-others-button";
 import { EndSessionButton } from "./end-session-button";

@@ -4,8 +4,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
-import { STAFF_DEEDS } from "@/lib/domain/staff/labels";
-import { listOwnActs } from "@/lib/domain/staff/list-own-acts";
+import { listOwnActs } from "@/lib/domain/platform/staff/list-own-acts";
+import { STAFF_DEEDS } from "@/lib/domain/platform/staff/model/labels";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists when our support team accessed the account, and why. */

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { unlinkIdentityAction } from "@/lib/actions/sign-ins";
-import { unlinkHereSchema } from "@/lib/domain/auth/sign-ins-schema";
+import { unlinkIdentityAction } from "@/lib/actions/identity/sign-ins";
+import { unlinkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
 
 interface UnlinkProps {

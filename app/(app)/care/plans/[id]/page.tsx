@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { WikiArticleLink } from "@/components/health/wiki-article-link";
+import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { planTitle } from "@/lib/care/plan-kinds";
-import { findPlan } from "@/lib/domain/care-plans/find-plan";
+import { findPlan } from "@/lib/domain/care/care-plans/find-plan";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { type AtCare, CareGate } from "../../_components/care-gate";
 import { ChangePlan } from "../_components/change-plan";

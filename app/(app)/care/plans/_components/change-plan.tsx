@@ -4,14 +4,14 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { updatePlanAction } from "@/lib/actions/care-plans";
-import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
-import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/schemas";
+import { updatePlanAction } from "@/lib/actions/care/care-plans";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { EndPlanButton } from "./end-plan-button";
 import { RhythmFields } from "./rhythm-fields";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { endPlanAction } from "@/lib/actions/care-plans";
-import { planTitle } from "@/lib/care/plan-kinds";
-import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { endPlanAction } from "@/lib/actions/care/care-plans";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 
 /** Ends a plan after confirmation. */
 export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: () => void }) {

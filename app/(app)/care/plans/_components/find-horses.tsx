@@ -1,5 +1,5 @@
 import { SearchBox } from "@/components/ui/search-box";
-import { MAX_CHOICES } from "@/lib/horses/choices";
+import { MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { addressOf } from "@/lib/lists/address";
 
 interface FindHorsesProps {

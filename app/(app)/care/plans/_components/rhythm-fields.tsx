@@ -5,10 +5,10 @@ import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { Interval } from "@/lib/care/interval";
-import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
-import { INTERVAL_UNITS } from "@/lib/domain/care-plans/schemas";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { INTERVAL_UNITS } from "@/lib/domain/care/care-plans/model/schemas";
 import type { FieldErrors } from "@/lib/errors";
+import type { Interval } from "@/lib/recurrence/interval";
 
 interface RhythmFieldsProps {
   errors: FieldErrors;

@@ -2,9 +2,9 @@
 
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PLAN_SUBJECTS } from "@/lib/care/plan-kinds";
-import type { RecordKind } from "@/lib/care/record-kinds";
-import { VACCINE_IDS, VACCINES } from "@/lib/care/vaccines";
+import { PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 
 interface SubjectFieldProps {
   kind: RecordKind;

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { WikiArticleLink } from "@/components/health/wiki-article-link";
+import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { PLAN_KINDS } from "@/lib/care/plan-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
-import { isCut } from "@/lib/horses/choices";
+import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import { isCut } from "@/lib/domain/horses/horses/model/choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { type AtCare, CareGate } from "../../_components/care-gate";

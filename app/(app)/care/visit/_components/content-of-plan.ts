@@ -1,6 +1,6 @@
-import { aheadField, PLAN_SUBJECTS } from "@/lib/care/plan-kinds";
-import type { RecordKind } from "@/lib/care/record-kinds";
-import type { RecordContent } from "@/lib/domain/health-records/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Returns a visit's initial content from the plan, without a next date, because the plan calculates it. */
 export function contentOfPlan(kind: RecordKind, subject: string): RecordContent {

@@ -1,6 +1,6 @@
-import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
-import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care-plans/dto";
-import { MAX_AT_ONCE } from "@/lib/domain/care-plans/schemas";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 interface Selected {
   /** The IDs that were selected, whether a visit has room for them or not. */

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import type { RecordKind } from "@/lib/care/record-kinds";
-import type { RecordDto } from "@/lib/domain/health-records/dto";
-import { lastRecords } from "@/lib/domain/health-records/last-records";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { lastRecords } from "@/lib/domain/care/health-records/last-records";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 
 /** Reads the values that the form starts with. Without them, it starts empty. */

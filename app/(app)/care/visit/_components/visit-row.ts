@@ -1,9 +1,9 @@
-import { planTitle } from "@/lib/care/plan-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CareItemDto } from "@/lib/domain/care-plans/dto";
-import { visitRecords } from "@/lib/domain/care-plans/visit-records";
-import { isDueForVisit } from "@/lib/domain/care-plans/visit-selection";
-import type { RecordDto } from "@/lib/domain/health-records/dto";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { decimalText } from "@/lib/money/format";
 
 /** One job of a row. */

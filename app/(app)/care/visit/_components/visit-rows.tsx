@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { DueBadge } from "@/components/care/due-badge";
+import { DueBadge } from "@/components/care/care/due-badge";
+import { FieldsOfKind } from "@/components/care/health/form/fields-of-kind";
+import { WorkOfRow } from "@/components/care/health/form/visit-fields";
 import { FieldPrefix } from "@/components/forms/field-prefix";
 import { TextField } from "@/components/forms/text-field";
-import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
-import { WorkOfRow } from "@/components/health/form/visit-fields";
 import { Button } from "@/components/ui/button";
-import { aheadField } from "@/lib/care/plan-kinds";
-import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { DONE_ITEM } from "@/lib/domain/care-plans/form-values";
+import { DONE_ITEM } from "@/lib/domain/care/care-plans/model/form-values";
+import { aheadField } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import { contentOfPlan } from "./content-of-plan";

@@ -1,12 +1,12 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { planTitle } from "@/lib/care/plan-kinds";
-import { RECORD_LABELS } from "@/lib/care/record-kinds";
-import { visitKinds } from "@/lib/care/visit-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import type { CareItemDto } from "@/lib/domain/care-plans/dto";
-import { selectDueItems } from "@/lib/domain/care-plans/visit-selection";
-import type { RecordDto } from "@/lib/domain/health-records/dto";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { visitKinds } from "@/lib/domain/care/model/visit-kinds";
 import type { AtCare } from "../../_components/care-gate";
 import { unfitText } from "./left-out";
 import { LeftOutAlert } from "./left-out-alert";

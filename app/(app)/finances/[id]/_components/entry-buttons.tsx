@@ -7,8 +7,8 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/finances";
-import type { Month } from "@/lib/finances/months";
+import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/finances";
+import type { Month } from "@/lib/dates/months";
 import { financeHref } from "../../_components/address";
 
 interface DeleteEntryButtonProps {

@@ -6,8 +6,8 @@ import { useDeletion } from "@/components/forms/use-deletion";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { deleteReceiptAction, restoreReceiptAction } from "@/lib/actions/finances";
-import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { deleteReceiptAction, restoreReceiptAction } from "@/lib/actions/billing/finances";
+import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { sizeText } from "@/lib/files/size-text";
 
 export type Receipt = Pick<FileDto, "id" | "name" | "extension" | "bytes" | "url" | "thumbUrl">;

@@ -1,17 +1,17 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { AnswerBy } from "@/components/support/answer-by";
-import { Composer } from "@/components/support/composer";
-import { MessageList } from "@/components/support/message-list";
-import { StateBadge } from "@/components/support/state-badge";
+import { AnswerBy } from "@/components/platform/support/answer-by";
+import { Composer } from "@/components/platform/support/composer";
+import { MessageList } from "@/components/platform/support/message-list";
+import { StateBadge } from "@/components/platform/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
-import { writeMessageAction } from "@/lib/actions/support";
-import { postToThreadAction } from "@/lib/actions/support-posts";
-import type { ThreadWithMessages } from "@/lib/domain/support/dto";
-import { TOPIC_LABELS } from "@/lib/support/topics";
+import { writeMessageAction } from "@/lib/actions/platform/support";
+import { postToThreadAction } from "@/lib/actions/platform/support-posts";
+import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
+import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 
 interface ThreadViewProps extends ThreadWithMessages {
   personName: string;

@@ -3,13 +3,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/context";
-import { supportChannelsOf } from "@/lib/domain/support/channels";
-import { findThread } from "@/lib/domain/support/find-thread";
-import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
+import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { findThread } from "@/lib/domain/platform/support/find-thread";
+import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
+import { deskAt } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { deskAt } from "@/lib/support/business-hours";
 import { ThreadView } from "./thread-view";
 
 interface ThreadProps {

@@ -6,23 +6,23 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
-import { AnswerBy } from "@/components/support/answer-by";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { openThreadAction } from "@/lib/actions/support";
-import { postThreadAction } from "@/lib/actions/support-posts";
+import { openThreadAction } from "@/lib/actions/platform/support";
+import { postThreadAction } from "@/lib/actions/platform/support-posts";
 import {
   MESSAGE_MAX,
   type OpenThreadInput,
   openThreadSchema,
   SUBJECT_MAX,
-} from "@/lib/domain/support/schemas";
-import { TOPIC_LABELS, TOPICS } from "@/lib/support/topics";
+} from "@/lib/domain/platform/support/model/schemas";
+import { TOPIC_LABELS, TOPICS } from "@/lib/domain/platform/support/model/topics";
 
 const TOPIC_CHOICES = TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 

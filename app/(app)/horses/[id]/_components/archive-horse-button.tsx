@@ -5,7 +5,7 @@ import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses";
+import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses/horses";
 
 interface ArchiveHorseButtonProps {
   id: string;

@@ -5,12 +5,12 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
-import type { HorseDto } from "@/lib/domain/horses/json-columns";
-import { heightText } from "@/lib/horses/height";
-import { capitalized } from "@/lib/horses/horse-words";
-import { microchipText } from "@/lib/horses/microchip";
-import { SEX_LABELS } from "@/lib/horses/sex";
-import { uelnWarning } from "@/lib/horses/ueln";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { heightText } from "@/lib/domain/horses/horses/model/height";
+import { capitalized } from "@/lib/domain/horses/horses/model/horse-words";
+import { microchipText } from "@/lib/domain/horses/horses/model/microchip";
+import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
+import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 
 type Fact = readonly [label: string, value: ReactNode];
 

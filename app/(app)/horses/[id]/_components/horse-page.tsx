@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { HorseFrame, type HorseFrameProps } from "@/components/horses/horse-frame";
-import { type HorseTab, horseTabs } from "@/components/horses/horse-tabs";
+import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/horse-frame";
+import { type HorseTab, horseTabs } from "@/components/horses/horses/horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import type { HorseDto } from "@/lib/domain/horses/json-columns";
-import { horseWords } from "@/lib/horses/horse-words";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
 import { horseLimit } from "../../_components/plan-facts";
 import { NoHorse } from "./no-horse";

@@ -1,7 +1,7 @@
 "use client";
 
-import type { RecordRow } from "@/components/health/record-row";
-import { RecordRows } from "@/components/health/record-rows";
+import type { RecordRow } from "@/components/care/health/record-row";
+import { RecordRows } from "@/components/care/health/record-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";

@@ -1,6 +1,6 @@
-import { toRecordRow } from "@/components/health/record-row";
+import { toRecordRow } from "@/components/care/health/record-row";
 import { grants } from "@/lib/auth/permissions";
-import { listRecords } from "@/lib/domain/health-records/list-records";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { lookup } from "@/lib/http/page-context";
 import type { WithHorse } from "./horse-page";
 import { LatestRecordsView } from "./latest-records-view";

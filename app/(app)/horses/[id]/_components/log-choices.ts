@@ -1,4 +1,4 @@
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { canFile } from "./can-file";
 import { canLog } from "./can-log";
 import type { WithHorse } from "./horse-page";

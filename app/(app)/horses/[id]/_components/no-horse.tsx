@@ -1,8 +1,8 @@
-import { CompletedTransfer } from "@/components/transfers/completed-transfer";
+import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
-import { findTransfer } from "@/lib/domain/horse-transfers/find-transfer";
+import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { lookup } from "@/lib/http/page-context";
 import type { AmongHorses } from "../../_components/horse-readers";
 import { NoLongerShared } from "./no-longer-shared";

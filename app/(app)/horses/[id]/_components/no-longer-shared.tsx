@@ -1,7 +1,7 @@
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { findEnded } from "@/lib/domain/horse-shares/find-ended";
+import { findEnded } from "@/lib/domain/horses/horse-shares/find-ended";
 import { answerStatus } from "@/lib/http/answer-status";
 import { lookup } from "@/lib/http/page-context";
 import type { AmongHorses } from "../../_components/horse-readers";

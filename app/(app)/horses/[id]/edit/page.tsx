@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getHerd } from "@/lib/domain/horses/get-herd";
+import { getHerd } from "@/lib/domain/horses/horses/get-herd";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
+import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";

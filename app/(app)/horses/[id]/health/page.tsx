@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
+import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { findRecordKind } from "@/lib/care/record-kinds";
-import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/health-records/sorts";
+import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/sorts";
+import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { canLog } from "../_components/can-log";

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { toast } from "@/components/ui/toast-store";
-import { updateHorseAction } from "@/lib/actions/horses";
-import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/schemas";
+import { updateHorseAction } from "@/lib/actions/horses/horses";
+import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import type { FormHorse, HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
 

@@ -1,4 +1,4 @@
-import type { HorseFields } from "@/lib/domain/horses/fields";
+import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import type { FieldErrors } from "@/lib/errors";
 
 /** Initial values of the horse form. */

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { cmToHands, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
 import type { FieldErrors } from "@/lib/errors";
-import { cmToHands, handsToCm, isInHands } from "@/lib/horses/height";
 
 type Unit = "height_hands" | "height_cm";
 

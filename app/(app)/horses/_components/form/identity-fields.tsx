@@ -3,8 +3,8 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { COLORS } from "@/lib/horses/looks";
-import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
+import { COLORS } from "@/lib/domain/horses/horses/model/looks";
+import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import type { FormPartProps } from "./form-horse";
 import { HeightField } from "./height-field";
 import { MarkingsField } from "./markings-field";

@@ -3,7 +3,12 @@
 import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { FACE_MARKINGS, hasMarking, LEG_MARKINGS, toggleMarking } from "@/lib/horses/looks";
+import {
+  FACE_MARKINGS,
+  hasMarking,
+  LEG_MARKINGS,
+  toggleMarking,
+} from "@/lib/domain/horses/horses/model/looks";
 
 /** Free text, with buttons for common markings. */
 export function MarkingsField({ value, error }: { value: string; error: string | undefined }) {

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { toast } from "@/components/ui/toast-store";
-import { createHorseAction } from "@/lib/actions/horses";
-import { horseSchema } from "@/lib/domain/horses/schemas";
+import { createHorseAction } from "@/lib/actions/horses/horses";
+import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import type { HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
 import { PhotoField } from "./photo-field";

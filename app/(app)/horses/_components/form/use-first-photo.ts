@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { uploadFile } from "@/components/files/upload-file";
-import { CurrentOrganization } from "@/components/organizations/current-organization";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { toast } from "@/components/ui/toast-store";
 
 /** A photo chosen before the horse exists, uploaded after it is created. */

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
-import type { ActivitySort } from "@/lib/domain/activity/sorts";
+import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { addressOf } from "@/lib/lists/address";
 import { sortText } from "@/lib/lists/sort";
 

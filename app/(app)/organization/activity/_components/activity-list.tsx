@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
-import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity/labels";
-import { listActivity, readableKinds } from "@/lib/domain/activity/list-activity";
-import { listPeople } from "@/lib/domain/activity/list-people";
-import type { ActivitySort } from "@/lib/domain/activity/sorts";
+import { listActivity, readableKinds } from "@/lib/domain/platform/activity/list-activity";
+import { listPeople } from "@/lib/domain/platform/activity/list-people";
+import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/platform/activity/model/labels";
+import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

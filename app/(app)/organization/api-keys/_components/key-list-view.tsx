@@ -1,7 +1,7 @@
 "use client";
 
-import { TextLink } from "@/components/auth/text-link";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

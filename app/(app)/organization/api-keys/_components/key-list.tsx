@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { scopesText } from "@/lib/domain/api-keys/labels";
-import { listKeys } from "@/lib/domain/api-keys/list-keys";
+import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
+import { scopesText } from "@/lib/domain/platform/api-keys/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

@@ -2,8 +2,8 @@
 
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { KEY_STATE_LABELS } from "@/lib/domain/api-keys/labels";
-import type { KeyState } from "@/lib/domain/api-keys/state";
+import { KEY_STATE_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
+import type { KeyState } from "@/lib/domain/platform/api-keys/state";
 import { RevokeButton } from "./revoke-button";
 
 export interface KeyRowData {

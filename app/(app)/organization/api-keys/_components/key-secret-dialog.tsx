@@ -1,6 +1,6 @@
 "use client";
 
-import { SecretDialog } from "@/components/secrets/secret-dialog";
+import { SecretDialog } from "@/components/platform/secrets/secret-dialog";
 
 export interface NewKey {
   name: string;

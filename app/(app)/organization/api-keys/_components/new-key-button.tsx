@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy } from "react";
-import { NewSecretButton } from "@/components/secrets/new-secret-button";
+import { NewSecretButton } from "@/components/platform/secrets/new-secret-button";
 import type { NewKey } from "./key-secret-dialog";
 
 const NewDialog = lazy(() => import("./new-key-dialog"));

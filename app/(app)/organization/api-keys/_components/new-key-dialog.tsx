@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { createKeyAction } from "@/lib/actions/api-keys";
+import { createKeyAction } from "@/lib/actions/platform/api-keys";
 import { API_MODULES, API_SCOPES } from "@/lib/auth/api-scopes";
-import { API_MODULE_LABELS, KEY_LIFE_LABELS } from "@/lib/domain/api-keys/labels";
-import { createKeySchema, KEY_LIVES, MISSING_SCOPES } from "@/lib/domain/api-keys/schemas";
+import { API_MODULE_LABELS, KEY_LIFE_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
+import { createKeySchema, KEY_LIVES, MISSING_SCOPES } from "@/lib/domain/platform/api-keys/model/schemas";
 import type { NewKey } from "./key-secret-dialog";
 
 interface NewKeyDialogProps {

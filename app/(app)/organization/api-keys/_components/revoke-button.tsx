@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { revokeKeyAction } from "@/lib/actions/api-keys";
+import { revokeKeyAction } from "@/lib/actions/platform/api-keys";
 
 interface RevokeButtonProps {
   id: string;

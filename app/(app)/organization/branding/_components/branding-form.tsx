@@ -3,16 +3,16 @@
 import { CardForm } from "@/components/forms/card-form";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { askAgainAction, setBrandingAction } from "@/lib/actions/branding";
-import { COLOR, isReadable, textOn, WHITE } from "@/lib/branding/color";
-import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/branding/schemas";
+import { askAgainAction, setBrandingAction } from "@/lib/actions/organizations/branding";
+import { COLOR, isReadable, textOn, WHITE } from "@/lib/color";
+import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import type { BrandingViewProps } from "./branding-props";
 
 interface BrandingFormProps extends BrandingViewProps {

@@ -6,7 +6,7 @@ import { PictureForm } from "@/components/pictures/picture-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { COLOR } from "@/lib/branding/color";
+import { COLOR } from "@/lib/color";
 import { BrandingForm } from "./branding-form";
 import type { BrandingViewProps } from "./branding-props";
 import { EmailPreview } from "./email-preview";

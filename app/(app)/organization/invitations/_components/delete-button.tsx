@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { deleteInvitationAction } from "@/lib/actions/invitations";
+import { deleteInvitationAction } from "@/lib/actions/organizations/invitations";
 
 export function DeleteButton({ id, name }: { id: string; name: string }) {
   return (

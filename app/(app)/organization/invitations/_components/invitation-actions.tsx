@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { setInvitationActiveAction } from "@/lib/actions/invitations";
-import type { InvitationState } from "@/lib/domain/invitations/states";
+import { setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
+import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
 import { DeleteButton } from "./delete-button";
 import type { InvitationRowData } from "./invitation-row-data";
 

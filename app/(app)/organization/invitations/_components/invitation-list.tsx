@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import type { InvitationDto } from "@/lib/domain/invitations/dto";
-import { listInvitations } from "@/lib/domain/invitations/list-invitations";
-import { shareLink } from "@/lib/domain/invitations/share-link";
+import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
+import { shareLink } from "@/lib/domain/organizations/invitations/share-link";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { InvitationListView } from "./invitation-list-view";

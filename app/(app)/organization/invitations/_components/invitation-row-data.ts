@@ -1,4 +1,4 @@
-import type { InvitationDto } from "@/lib/domain/invitations/dto";
+import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 
 export interface InvitationRowData
   extends Pick<

@@ -1,7 +1,7 @@
 "use client";
 
 import { DateText } from "@/components/ui/date-text";
-import { isOpen } from "@/lib/domain/invitations/states";
+import { isOpen } from "@/lib/domain/organizations/invitations/states";
 import { InvitationActions } from "./invitation-actions";
 import type { InvitationRowData } from "./invitation-row-data";
 import { StateBadge } from "./state-badge";

@@ -1,5 +1,5 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
-import type { HorseChoice } from "@/lib/horses/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 
 /** The roles that a member can invite others with. */
 export interface NewInvitationChoices {

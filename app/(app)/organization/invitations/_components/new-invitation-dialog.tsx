@@ -3,15 +3,18 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { createInvitationAction } from "@/lib/actions/invitations";
-import type { InvitationKind } from "@/lib/domain/invitations/reasons";
-import { type CreateInvitationInput, createInvitationSchema } from "@/lib/domain/invitations/schemas";
+import { createInvitationAction } from "@/lib/actions/organizations/invitations";
+import {
+  type CreateInvitationInput,
+  createInvitationSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
 import { type NewInvitationChoices, startingRole } from "./new-invitation-choices";
 import type { Shared } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";

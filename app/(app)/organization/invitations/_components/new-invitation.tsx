@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
-import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
-import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 

@@ -6,8 +6,8 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { sendInvitationAction } from "@/lib/actions/invitations";
-import { sendInvitationSchema } from "@/lib/domain/invitations/schemas";
+import { sendInvitationAction } from "@/lib/actions/organizations/invitations";
+import { sendInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 
 /**
  * Mails the link to one address at a time. Confirms inside the form, because screen readers miss toasts

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { STATE_LABELS } from "@/lib/domain/invitations/labels";
-import type { InvitationState } from "@/lib/domain/invitations/states";
+import { STATE_LABELS } from "@/lib/domain/organizations/invitations/model/labels";
+import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
 
 const LOOKS: Readonly<Record<InvitationState, Pick<BadgeProps, "tone" | "icon">>> = {
   active: { tone: "paid", icon: "check-circle" },

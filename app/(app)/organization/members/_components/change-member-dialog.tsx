@@ -2,7 +2,7 @@
 
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionResult } from "@/components/forms/use-action-result";
-import { listGrantsAction } from "@/lib/actions/members";
+import { listGrantsAction } from "@/lib/actions/organizations/members";
 import { ChangeMemberForm, titleFor } from "./change-member-form";
 import type { MemberRowData } from "./member-row-data";
 

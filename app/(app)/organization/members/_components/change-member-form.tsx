@@ -7,7 +7,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
-import { changeMemberAction } from "@/lib/actions/members";
+import { changeMemberAction } from "@/lib/actions/organizations/members";
 import type { HorseScope } from "@/lib/auth/permissions";
 import { HorsePicker } from "./horse-picker";
 import type { MemberRowData } from "./member-row-data";

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
-import type { MemberSort } from "@/lib/domain/members/sorts";
+import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import { addressOf } from "@/lib/lists/address";
 import { type Sort, sortText } from "@/lib/lists/sort";
 import { MemberRow } from "./member-row";

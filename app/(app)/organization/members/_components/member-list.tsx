@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { listMembers } from "@/lib/domain/members/list-members";
-import type { MemberSort } from "@/lib/domain/members/sorts";
-import { roleColor } from "@/lib/domain/roles/labels";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
+import { roleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

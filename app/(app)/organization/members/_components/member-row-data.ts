@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { MemberDto } from "@/lib/domain/members/list-members";
+import type { MemberDto } from "@/lib/domain/organizations/members/list-members";
 
 /** Data for a row of the member list and for its dialog. */
 export interface MemberRowData extends Omit<MemberDto, "id" | "role"> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { removeMemberAction } from "@/lib/actions/members";
+import { removeMemberAction } from "@/lib/actions/organizations/members";
 
 interface RemoveMemberButtonProps {
   userId: string;

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { createOrganizationAction } from "@/lib/actions/organizations";
-import { createOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { createOrganizationAction } from "@/lib/actions/organizations/organizations";
+import { createOrganizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 
 export function NewOrganizationForm() {
   const form = useActionForm({

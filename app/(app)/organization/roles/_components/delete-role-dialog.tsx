@@ -5,8 +5,8 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
-import { deleteRoleAction } from "@/lib/actions/roles";
-import { deleteRoleSchema } from "@/lib/domain/roles/schemas";
+import { deleteRoleAction } from "@/lib/actions/organizations/roles";
+import { deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 
 interface DeleteRoleDialogProps {
   role: { id: string; name: string; memberCount: number };

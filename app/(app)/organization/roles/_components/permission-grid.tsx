@@ -3,7 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LEVELS, MODULES, type Permissions } from "@/lib/auth/permissions";
-import { LEVEL_LABELS, MODULE_LABELS } from "@/lib/domain/roles/labels";
+import { LEVEL_LABELS, MODULE_LABELS } from "@/lib/domain/organizations/roles/model/labels";
 
 interface PermissionGridProps {
   /** Initial permissions; none if undefined. */

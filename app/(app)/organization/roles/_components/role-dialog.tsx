@@ -3,15 +3,15 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
-import { createRoleAction, updateRoleAction } from "@/lib/actions/roles";
+import { createRoleAction, updateRoleAction } from "@/lib/actions/organizations/roles";
 import type { HorseScope, Level, Module, Permissions } from "@/lib/auth/permissions";
-import { ROLE_COLORS, type RoleColor } from "@/lib/domain/roles/labels";
-import { roleSchema } from "@/lib/domain/roles/schemas";
+import { ROLE_COLORS, type RoleColor } from "@/lib/domain/organizations/roles/model/labels";
+import { roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { PermissionGrid } from "./permission-grid";
 
 interface RoleDialogProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { HorseScope, Permissions } from "@/lib/auth/permissions";
-import type { RoleColor } from "@/lib/domain/roles/labels";
+import type { RoleColor } from "@/lib/domain/organizations/roles/model/labels";
 
 const RoleDialog = lazy(() => import("./role-dialog"));
 const DeleteDialog = lazy(() => import("./delete-role-dialog"));

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { EVENT_GROUPS } from "@/lib/domain/webhooks/labels";
-import { EVENTS, type EventName } from "@/lib/webhooks/event-types";
+import { EVENTS, type EventName } from "@/lib/audit/event-types";
+import { EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
 
 interface EventChoiceProps {
   chosen: readonly EventName[];

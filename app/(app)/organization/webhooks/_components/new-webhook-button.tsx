@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy } from "react";
-import { NewSecretButton } from "@/components/secrets/new-secret-button";
+import { NewSecretButton } from "@/components/platform/secrets/new-secret-button";
 
 const WebhookDialog = lazy(() => import("./webhook-dialog"));
 const SecretDialog = lazy(() => import("./webhook-secret-dialog"));

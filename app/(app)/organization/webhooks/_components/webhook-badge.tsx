@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { WEBHOOK_STATE_LABELS, type WebhookState } from "@/lib/domain/webhooks/labels";
+import { WEBHOOK_STATE_LABELS, type WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 
 const LOOKS: Readonly<Record<WebhookState, Pick<BadgeProps, "tone" | "icon">>> = {
   on: { tone: "paid", icon: "check-circle" },

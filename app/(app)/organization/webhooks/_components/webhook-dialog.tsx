@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { ActionResult } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { createWebhookAction, updateWebhookAction } from "@/lib/actions/webhooks";
-import { createWebhookSchema, MISSING_EVENTS } from "@/lib/domain/webhooks/schemas";
-import { EVENT_NAMES, type EventName } from "@/lib/webhooks/event-types";
+import { createWebhookAction, updateWebhookAction } from "@/lib/actions/platform/webhooks";
+import { EVENT_NAMES, type EventName } from "@/lib/audit/event-types";
+import { createWebhookSchema, MISSING_EVENTS } from "@/lib/domain/platform/webhooks/model/schemas";
 import { EventChoice } from "./event-choice";
 
 export interface WebhookValues {

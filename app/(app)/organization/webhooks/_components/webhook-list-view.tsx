@@ -1,12 +1,12 @@
 "use client";
 
-import { TextLink } from "@/components/auth/text-link";
+import { TextLink } from "@/components/identity/auth/text-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
-import type { WebhookState } from "@/lib/domain/webhooks/labels";
+import type { WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import type { ApiAvailability } from "../../_components/api-availability";
 import { NewWebhookButton } from "./new-webhook-button";
 import { PlanAlert } from "./plan-alert";

@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { eventsText, webhookState } from "@/lib/domain/webhooks/labels";
-import { listWebhooks } from "@/lib/domain/webhooks/list-webhooks";
+import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
+import { eventsText, webhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { apiAvailabilityOf } from "../../_components/api-availability";
 import type { InOrganization } from "../../_components/organization-section";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SecretDialog } from "@/components/secrets/secret-dialog";
+import { SecretDialog } from "@/components/platform/secrets/secret-dialog";
 
 interface WebhookSecretDialogProps {
   secret: string;

@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { clientPagePath } from "@/lib/domain/invoices/client-page";
+import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";

@@ -1,5 +1,5 @@
+import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
-import type { ReportKind } from "@/lib/reports/kinds";
 
 /** The report's URL parameters as typed; the verb validates them. */
 export interface ReportAddress {

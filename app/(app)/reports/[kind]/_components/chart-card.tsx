@@ -2,8 +2,8 @@ import { useId } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { BarRows } from "@/components/charts/bar-rows";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { cellText } from "@/lib/reports/cell-text";
-import type { ReportChart } from "@/lib/reports/report";
+import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import { ChartFigures } from "./chart-figures";
 
 /** A report's chart, with its values as a table. */

@@ -1,5 +1,5 @@
 import { FiguresDetails } from "@/components/charts/figures-details";
-import type { ReportChart } from "@/lib/reports/report";
+import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 
 interface ChartFiguresProps {
   chart: ReportChart;

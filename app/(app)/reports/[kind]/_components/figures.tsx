@@ -1,8 +1,8 @@
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { cellText } from "@/lib/reports/cell-text";
-import { daysText } from "@/lib/reports/days-text";
-import type { ReportFigure, ReportFilter } from "@/lib/reports/report";
+import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { daysText } from "@/lib/domain/platform/reports/model/days-text";
+import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 
 interface FiguresProps {
   figures: readonly ReportFigure[];

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { FileRows } from "../../_components/file-rows";
 import type { PlanUpgrade } from "../../_components/plan-upgrade";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { PlanUpgrade } from "../../_components/plan-upgrade";
 
 /** Shown if the organization's plan doesn't include the report. */

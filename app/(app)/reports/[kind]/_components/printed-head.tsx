@@ -1,7 +1,7 @@
 import { DateText } from "@/components/ui/date-text";
-import type { ReportDto } from "@/lib/domain/reports/read-report";
-import { daysText } from "@/lib/reports/days-text";
-import { REPORTS } from "@/lib/reports/kinds";
+import { daysText } from "@/lib/domain/platform/reports/model/days-text";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 
 interface PrintedHeadProps {
   organizationName: string;

@@ -6,11 +6,11 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import { PERIOD_LABELS } from "@/lib/domain/platform/reports/model/period";
+import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FieldErrors } from "@/lib/errors";
-import type { HorseChoice } from "@/lib/horses/choices";
-import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
-import { PERIOD_LABELS } from "@/lib/reports/period";
-import type { ReportFilter } from "@/lib/reports/report";
 import type { ReportAddress } from "./address";
 
 interface ReportFilterFormProps {

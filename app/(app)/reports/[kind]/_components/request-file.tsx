@@ -3,8 +3,8 @@
 import { useActionState } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
-import { requestFileAction } from "@/lib/actions/reports";
-import type { ReportDto } from "@/lib/domain/reports/read-report";
+import { requestFileAction } from "@/lib/actions/platform/reports";
+import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 
 /** Requests a file with all rows of the report. Works as a plain form without JavaScript. */
 export function RequestFile({ report: { kind, filter } }: { report: ReportDto }) {

@@ -3,10 +3,10 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import type { ReportDto } from "@/lib/domain/reports/read-report";
-import { cellText } from "@/lib/reports/cell-text";
-import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
-import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
+import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import { type ReportAddress, reportHref } from "./address";
 
 interface RowsCardProps {

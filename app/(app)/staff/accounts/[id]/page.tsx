@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { findAccountState } from "@/lib/domain/staff/find-account-state";
+import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { lookup } from "@/lib/http/page-context";
 import { AccountCards } from "../../_components/account-cards";
 import { StaffGate } from "../../_components/staff-gate";

@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { openAccountAction } from "@/lib/actions/staff";
-import { postOpenAccountAction } from "@/lib/actions/staff-posts";
-import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/staff/schemas";
+import { openAccountAction } from "@/lib/actions/platform/staff";
+import { postOpenAccountAction } from "@/lib/actions/platform/staff-posts";
+import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
 
 /** Finds an account by its full email address; requires a reason. */
 export function AccountForm() {

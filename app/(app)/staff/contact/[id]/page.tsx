@@ -3,7 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { findContactAsStaff } from "@/lib/domain/contact/find-contact-as-staff";
+import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-as-staff";
 import { lookup } from "@/lib/http/page-context";
 import { StaffGate } from "../../_components/staff-gate";
 import { ContactView } from "./_components/contact-view";

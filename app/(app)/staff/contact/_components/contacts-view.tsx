@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
-import { subjectLabel } from "@/lib/domain/contact/form-values";
-import type { ContactPage } from "@/lib/domain/contact/list-contacts";
+import type { ContactPage } from "@/lib/domain/platform/contact/list-contacts";
+import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { addressOf } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { listContacts } from "@/lib/domain/contact/list-contacts";
+import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { ContactsView, type ContactsViewProps } from "./contacts-view";

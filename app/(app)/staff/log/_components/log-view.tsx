@@ -5,8 +5,8 @@ import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
-import { STAFF_DEEDS } from "@/lib/domain/staff/labels";
-import type { ActsPage } from "@/lib/domain/staff/list-acts";
+import type { ActsPage } from "@/lib/domain/platform/staff/list-acts";
+import { STAFF_DEEDS } from "@/lib/domain/platform/staff/model/labels";
 import { addressOf } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 

@@ -6,8 +6,8 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
-import { tickStepAction } from "@/lib/actions/tasks";
-import type { StepDto, TaskDto } from "@/lib/domain/tasks/dto";
+import { tickStepAction } from "@/lib/actions/work/tasks";
+import type { StepDto, TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface ChecklistProps {
   task: Pick<TaskDto, "id" | "steps">;

@@ -3,8 +3,8 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
-import { hasOpenSteps, stepText } from "@/lib/tasks/step-progress";
+import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
+import { hasOpenSteps, stepText } from "@/lib/domain/work/tasks/model/step-progress";
 
 /** Previous tasks of the same series. */
 export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {

@@ -3,11 +3,11 @@
 import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { useDeletion } from "@/components/forms/use-deletion";
-import { ProofPicture } from "@/components/tasks/proof-pictures";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { deleteProofAction, restoreProofAction } from "@/lib/actions/tasks";
-import type { ProofDto, TaskDto } from "@/lib/domain/tasks/dto";
+import { ProofPicture } from "@/components/work/tasks/proof-pictures";
+import { deleteProofAction, restoreProofAction } from "@/lib/actions/work/tasks";
+import type { ProofDto, TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface ProofsProps {
   task: Pick<TaskDto, "id" | "title" | "proofs" | "needsPhoto">;

@@ -5,10 +5,10 @@ import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
-import { useReopenTask } from "@/components/tasks/use-reopen-task";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/tasks";
+import { useReopenTask } from "@/components/work/tasks/use-reopen-task";
+import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/work/tasks";
 
 interface TaskButtonProps {
   id: string;

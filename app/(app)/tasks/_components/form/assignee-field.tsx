@@ -2,8 +2,8 @@
 
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { AssigneeDto } from "@/lib/domain/tasks/dto";
-import type { Assignees } from "@/lib/domain/tasks/list-assignees";
+import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
+import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import type { FieldErrors } from "@/lib/errors";
 
 interface AssigneeFieldProps {

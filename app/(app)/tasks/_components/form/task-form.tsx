@@ -7,22 +7,26 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseBoxes } from "@/components/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
-import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
-import { RhythmFields } from "@/components/rhythm/rhythm-fields";
+import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { createTaskAction, updateTaskAction } from "@/lib/actions/tasks";
+import { repeatsOf, toEntries } from "@/components/work/rhythm/repeats";
+import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
+import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { TaskDto } from "@/lib/domain/tasks/dto";
-import type { Assignees } from "@/lib/domain/tasks/list-assignees";
-import { createTaskSchema, type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
-import { type HorseChoice, withThese } from "@/lib/horses/choices";
+import { type HorseChoice, withThese } from "@/lib/domain/horses/horses/model/choices";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
+import {
+  createTaskSchema,
+  type UpdateTaskInput,
+  updateTaskSchema,
+} from "@/lib/domain/work/tasks/model/schemas";
 import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
 
 interface TaskFormProps {

@@ -2,15 +2,15 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { FormMessage } from "@/components/auth/form-message";
-import { TextLink } from "@/components/auth/text-link";
-import { useMailedLink } from "@/components/auth/use-mailed-link";
+import { FormMessage } from "@/components/identity/auth/form-message";
+import { TextLink } from "@/components/identity/auth/text-link";
+import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { confirmSignUpAction } from "@/lib/actions/auth-tokens";
-import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/account/schemas";
+import { confirmSignUpAction } from "@/lib/actions/identity/auth-tokens";
+import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/identity/account/model/schemas";
 
 interface ConfirmEmailFormProps {
   token: string;

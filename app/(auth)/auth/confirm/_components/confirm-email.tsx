@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { AuthLoading } from "@/components/auth/auth-loading";
-import { FormMessage } from "@/components/auth/form-message";
-import { useMailedLink } from "@/components/auth/use-mailed-link";
+import { AuthLoading } from "@/components/identity/auth/auth-loading";
+import { FormMessage } from "@/components/identity/auth/form-message";
+import { useMailedLink } from "@/components/identity/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { openConfirmationAction } from "@/lib/actions/auth-tokens";
+import { openConfirmationAction } from "@/lib/actions/identity/auth-tokens";
 import { DEFAULT_REDIRECT } from "@/lib/auth/safe-redirect";
 import { ConfirmEmailForm } from "./confirm-email-form";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { AuthLoading } from "@/components/auth/auth-loading";
-import { InvalidResetLink } from "@/components/auth/invalid-reset-link";
-import { NeedsScript } from "@/components/auth/needs-script";
-import { UnusableLink } from "@/components/auth/unusable-link";
-import { useFragment } from "@/components/auth/use-fragment";
+import { AuthLoading } from "@/components/identity/auth/auth-loading";
+import { InvalidResetLink } from "@/components/identity/auth/invalid-reset-link";
+import { NeedsScript } from "@/components/identity/auth/needs-script";
+import { UnusableLink } from "@/components/identity/auth/unusable-link";
+import { useFragment } from "@/components/identity/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ConfirmEmail } from "./confirm-email";
 import { ContinueRecovery } from "./continue-recovery";

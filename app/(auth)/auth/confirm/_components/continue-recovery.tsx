@@ -1,9 +1,9 @@
 "use client";
 
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/identity/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { beginRecoveryAction } from "@/lib/actions/auth-tokens";
+import { beginRecoveryAction } from "@/lib/actions/identity/auth-tokens";
 import { useLinkAction } from "./use-link-action";
 
 interface ContinueRecoveryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FocusedMessage } from "@/components/auth/focused-message";
-import { loginPath } from "@/components/auth/login-path";
+import { FocusedMessage } from "@/components/identity/auth/focused-message";
+import { loginPath } from "@/components/identity/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 

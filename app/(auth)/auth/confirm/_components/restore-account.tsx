@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/identity/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { restoreByLinkAction } from "@/lib/actions/account-deletion";
+import { restoreByLinkAction } from "@/lib/actions/identity/account-deletion";
 import { LinkDone } from "./link-done";
 import { useLinkAction } from "./use-link-action";
 

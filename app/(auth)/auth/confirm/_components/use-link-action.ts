@@ -1,7 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { type LinkResult, type MailedLinkOptions, useMailedLink } from "@/components/auth/use-mailed-link";
+import {
+  type LinkResult,
+  type MailedLinkOptions,
+  useMailedLink,
+} from "@/components/identity/auth/use-mailed-link";
 
 /** Runs the action of an emailed link after a button click. */
 export function useLinkAction<Result extends LinkResult>(options: MailedLinkOptions<void, Result>) {

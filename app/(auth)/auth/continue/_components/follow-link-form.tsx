@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { FocusedMessage } from "@/components/auth/focused-message";
+import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 interface FollowLinkFormProps {

@@ -1,4 +1,4 @@
-import type { VerificationType } from "@/lib/domain/auth/schemas";
+import type { VerificationType } from "@/lib/domain/identity/authentication/model/schemas";
 
 interface LinkText {
   title: string;

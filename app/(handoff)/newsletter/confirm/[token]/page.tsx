@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
-import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
+import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
-import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
+import { CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 

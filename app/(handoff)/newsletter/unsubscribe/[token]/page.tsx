@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
-import { unsubscribeAction } from "@/lib/actions/newsletter";
+import { unsubscribeAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";

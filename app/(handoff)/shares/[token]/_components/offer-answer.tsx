@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { loginPath } from "@/components/auth/login-path";
 import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
+import { loginPath } from "@/components/identity/auth/login-path";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -10,9 +10,9 @@ import { buttonClass } from "@/components/ui/button-styles";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { answerShareAction } from "@/lib/actions/horse-shares";
-import { sharePath } from "@/lib/domain/horse-shares/link";
-import type { OfferVisitor } from "@/lib/http/read-share-offer";
+import { answerShareAction } from "@/lib/actions/horses/horse-shares";
+import { sharePath } from "@/lib/domain/horses/horse-shares/link";
+import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
 
 interface OfferAnswerProps {
   token: string;

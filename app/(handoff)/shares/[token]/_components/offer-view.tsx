@@ -4,9 +4,9 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
-import type { ShareOffer } from "@/lib/domain/horse-shares/find-share-offer";
-import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
-import type { OfferVisitor } from "@/lib/http/read-share-offer";
+import type { ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
+import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
 import { OfferAnswer } from "./offer-answer";
 
 interface OfferViewProps {

@@ -5,7 +5,7 @@ import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { acceptTransferAction } from "@/lib/actions/transfer-answers";
+import { acceptTransferAction } from "@/lib/actions/horses/transfer-answers";
 
 interface AcceptFormProps {
   token: string;

@@ -2,8 +2,8 @@ import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
-import { transferPath } from "@/lib/domain/horse-transfers/link";
-import type { FoundTransfer } from "@/lib/http/read-transfer";
+import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import type { FoundTransfer } from "@/lib/http/horses/read-transfer";
 import { AcceptForm } from "./accept-form";
 
 /**

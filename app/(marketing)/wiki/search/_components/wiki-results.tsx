@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { WikiResult } from "@/lib/wiki/search-wiki";
+import type { WikiResult } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { passageId } from "./passage-id";
 
 interface WikiResultsProps {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deleteEvent } from "@/lib/domain/calendar/delete-event";
-import { toEventInput, toEventJson } from "@/lib/domain/calendar/event-json";
-import { getEvent } from "@/lib/domain/calendar/get-event";
-import { restoreEvent } from "@/lib/domain/calendar/restore-event";
-import { updateEvent } from "@/lib/domain/calendar/update-event";
+import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
+import { toEventInput, toEventJson } from "@/lib/domain/work/calendar/event-json";
+import { getEvent } from "@/lib/domain/work/calendar/get-event";
+import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { parse } from "@/lib/errors";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

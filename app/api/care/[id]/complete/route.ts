@@ -1,6 +1,6 @@
-import { toCompletedJson } from "@/lib/domain/care-plans/care-json";
-import { type CompletedCare, completeCare } from "@/lib/domain/care-plans/complete-care";
-import type { CompleteCareInput } from "@/lib/domain/care-plans/schemas";
+import { toCompletedJson } from "@/lib/domain/care/care-plans/care-json";
+import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { listReceipts } from "@/lib/domain/finances/list-receipts";
-import { toFileJson } from "@/lib/domain/horse-files/file-json";
+import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
+import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import type { ImportInput } from "@/lib/csv/schemas";
-import { toPreviewJson } from "@/lib/domain/finances/import-json";
-import { previewImport } from "@/lib/domain/finances/preview-import";
+import { toPreviewJson } from "@/lib/domain/billing/finances/import-json";
+import { previewImport } from "@/lib/domain/billing/finances/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { archiveHorse } from "@/lib/domain/horses/archive-horse";
-import { toHorseJson } from "@/lib/domain/horses/horse-json";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

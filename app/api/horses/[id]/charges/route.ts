@@ -1,7 +1,7 @@
-import { addCharge } from "@/lib/domain/horse-charges/add-charge";
-import { toChargeJson } from "@/lib/domain/horse-charges/charge-json";
-import { listCharges } from "@/lib/domain/horse-charges/list-charges";
-import type { AddChargeInput } from "@/lib/domain/horse-charges/schemas";
+import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
+import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
+import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
+import type { AddChargeInput } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

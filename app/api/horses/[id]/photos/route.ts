@@ -1,5 +1,5 @@
-import { toFileJson } from "@/lib/domain/horse-files/file-json";
-import { listFiles } from "@/lib/domain/horse-files/list-files";
+import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath } from "@/lib/http/named-organization";
 

@@ -1,7 +1,7 @@
-import { createRecord } from "@/lib/domain/care-plans/create-record";
-import { listRecords, type RecordPage } from "@/lib/domain/health-records/list-records";
-import { toRecordJson } from "@/lib/domain/health-records/record-json";
-import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/health-records/schemas";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { listRecords, type RecordPage } from "@/lib/domain/care/health-records/list-records";
+import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";

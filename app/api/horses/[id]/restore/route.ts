@@ -1,5 +1,5 @@
-import { toHorseJson } from "@/lib/domain/horses/horse-json";
-import { restoreHorse } from "@/lib/domain/horses/restore-horse";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import type { ImportInput } from "@/lib/csv/schemas";
-import { toPreviewJson } from "@/lib/domain/horses/import-json";
-import { previewImport } from "@/lib/domain/horses/preview-import";
+import { toPreviewJson } from "@/lib/domain/horses/horses/import-json";
+import { previewImport } from "@/lib/domain/horses/horses/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

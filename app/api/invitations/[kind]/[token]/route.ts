@@ -1,6 +1,6 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { findInvitation } from "@/lib/domain/invitations/find-invitation";
-import { toFoundJson } from "@/lib/domain/invitations/found-json";
+import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { toFoundJson } from "@/lib/domain/organizations/invitations/found-json";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";

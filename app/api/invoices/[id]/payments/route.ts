@@ -1,7 +1,7 @@
-import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
-import type { ManualPaymentInput } from "@/lib/domain/invoices/request-schemas";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import type { ManualPaymentInput } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { orElseSay } from "@/lib/fallback-message";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

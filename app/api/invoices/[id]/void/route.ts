@@ -1,6 +1,6 @@
-import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
-import type { VoidInvoiceInput } from "@/lib/domain/invoices/request-schemas";
-import { type VoidedInvoice, voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import type { VoidInvoiceInput } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type VoidedInvoice, voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { unsubscribe } from "@/lib/domain/newsletter/unsubscribe";
+import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
 import { oneClick, type TokenParams } from "@/lib/http/one-click";
 
 export const POST = oneClick(unsubscribe);

@@ -1,4 +1,4 @@
-import { stopReminders } from "@/lib/domain/reminders/stop-reminders";
+import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
 import { oneClick } from "@/lib/http/one-click";
 
 export const POST = oneClick(stopReminders);

@@ -1,6 +1,6 @@
-import { toActivityJson } from "@/lib/domain/activity/activity-json";
-import { listActivity } from "@/lib/domain/activity/list-activity";
-import type { ListActivityInput } from "@/lib/domain/activity/schemas";
+import { toActivityJson } from "@/lib/domain/platform/activity/activity-json";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 

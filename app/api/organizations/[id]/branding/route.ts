@@ -1,7 +1,7 @@
-import { toBrandingJson } from "@/lib/domain/branding/branding-json";
-import { getBranding } from "@/lib/domain/branding/get-branding";
-import type { SetBrandingInput } from "@/lib/domain/branding/schemas";
-import { setBranding } from "@/lib/domain/branding/set-branding";
+import { toBrandingJson } from "@/lib/domain/organizations/branding/branding-json";
+import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
+import type { SetBrandingInput } from "@/lib/domain/organizations/branding/model/schemas";
+import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
-import { createInvitation } from "@/lib/domain/invitations/create-invitation";
-import type { InvitationDto } from "@/lib/domain/invitations/dto";
-import { fromInvitationBody, toInvitationJson } from "@/lib/domain/invitations/invitation-json";
-import { listInvitations } from "@/lib/domain/invitations/list-invitations";
-import type { CreateInvitationInput } from "@/lib/domain/invitations/schemas";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { fromInvitationBody, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
+import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
+import type { CreateInvitationInput } from "@/lib/domain/organizations/invitations/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { removeLogo, setLogo } from "@/lib/domain/branding/set-logo";
+import { removeLogo, setLogo } from "@/lib/domain/organizations/branding/set-logo";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";

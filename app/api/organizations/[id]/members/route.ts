@@ -1,6 +1,6 @@
 import { organizationIdOf } from "@/lib/auth/context";
-import { listMembers } from "@/lib/domain/members/list-members";
-import { toMemberJson } from "@/lib/domain/members/member-json";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 

@@ -1,7 +1,7 @@
 import {
   removeOrganizationPicture,
   setOrganizationPicture,
-} from "@/lib/domain/organizations/set-organization-picture";
+} from "@/lib/domain/organizations/organizations/set-organization-picture";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";

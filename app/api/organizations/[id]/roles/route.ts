@@ -1,7 +1,7 @@
-import { createRole } from "@/lib/domain/roles/create-role";
-import { listRoles } from "@/lib/domain/roles/list-roles";
-import { fromRoleBody, toCountedRoleJson, toRoleJson } from "@/lib/domain/roles/role-json";
-import type { RoleInput } from "@/lib/domain/roles/schemas";
+import { createRole } from "@/lib/domain/organizations/roles/create-role";
+import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
+import type { RoleInput } from "@/lib/domain/organizations/roles/model/schemas";
+import { fromRoleBody, toCountedRoleJson, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { route } from "@/lib/http/route";
 
 /** Switches the session, and the person's later sessions, to this organization. */

@@ -1,6 +1,6 @@
-import { toFileJson } from "@/lib/domain/reports/report-json";
-import { requestFile } from "@/lib/domain/reports/request-file";
-import type { RequestFileInput } from "@/lib/domain/reports/schemas";
+import type { RequestFileInput } from "@/lib/domain/platform/reports/model/schemas";
+import { toFileJson } from "@/lib/domain/platform/reports/report-json";
+import { requestFile } from "@/lib/domain/platform/reports/request-file";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

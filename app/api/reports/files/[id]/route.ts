@@ -1,5 +1,5 @@
-import { getFile } from "@/lib/domain/reports/get-file";
-import { toFileJson } from "@/lib/domain/reports/report-json";
+import { getFile } from "@/lib/domain/platform/reports/get-file";
+import { toFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { stripeWebhook } from "@/lib/http/stripe-webhook";
+import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 

@@ -1,5 +1,5 @@
-import { getThread } from "@/lib/domain/support/get-thread";
-import { toThreadWithMessagesJson } from "@/lib/domain/support/thread-json";
+import { getThread } from "@/lib/domain/platform/support/get-thread";
+import { toThreadWithMessagesJson } from "@/lib/domain/platform/support/thread-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import type { ClosedTask } from "@/lib/domain/tasks/close-task";
-import { completeTask } from "@/lib/domain/tasks/complete-task";
-import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import type { ClosedTask } from "@/lib/domain/work/tasks/close-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

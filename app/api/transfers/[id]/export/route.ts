@@ -1,4 +1,4 @@
-import { linkTransferExport } from "@/lib/domain/horse-transfers/link-export";
+import { linkTransferExport } from "@/lib/domain/horses/horse-transfers/link-export";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 

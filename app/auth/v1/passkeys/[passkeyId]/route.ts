@@ -1,7 +1,7 @@
-import { renamePasskey } from "@/lib/domain/mfa/rename-passkey";
-import { unenrollFactor } from "@/lib/domain/mfa/unenroll-factor";
-import { withParameter } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { renamePasskey } from "@/lib/domain/identity/mfa/rename-passkey";
+import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
+import { withParameter } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const PATCH = authRoute("signedIn", async (request) =>
   renamePasskey({ ctx: request.ctx, input: withParameter(request, "passkeyId") }),

@@ -1,8 +1,8 @@
 import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { followLink } from "@/lib/domain/auth/follow-link";
+import { followLink } from "@/lib/domain/identity/authentication/follow-link";
 import { askAboutLink } from "@/lib/http/asked-link";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
 /**

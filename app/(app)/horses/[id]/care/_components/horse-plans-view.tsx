@@ -1,9 +1,9 @@
 "use client";
 
-import { DueBadge } from "@/components/care/due-badge";
-import { LogButtons } from "@/components/care/log-buttons";
-import { rhythmText } from "@/components/care/rhythm-text";
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { DueBadge } from "@/components/care/care/due-badge";
+import { LogButtons } from "@/components/care/care/log-buttons";
+import { rhythmText } from "@/components/care/care/rhythm-text";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
@@ -12,9 +12,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
-import { planTitle } from "@/lib/care/plan-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 
 export interface ShownPlan extends CarePlanDto {
   /** Whether the viewer can change the plan; plans of another organization can only be completed. */

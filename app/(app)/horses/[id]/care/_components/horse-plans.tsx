@@ -1,6 +1,6 @@
 import { isOwnEntry } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { lookup } from "@/lib/http/page-context";
 import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";

@@ -4,9 +4,9 @@ import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { withdrawChargeAction } from "@/lib/actions/horse-charges";
-import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
-import { CATEGORY_LABELS } from "@/lib/finances/categories";
+import { withdrawChargeAction } from "@/lib/actions/billing/horse-charges";
+import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 
 export interface ShownCharge extends ChargeDto {
   /** Whether the viewer can correct or withdraw it. */

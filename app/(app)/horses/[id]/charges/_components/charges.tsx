@@ -1,7 +1,7 @@
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { mayCharge } from "@/lib/domain/horse-charges/guard";
-import { listCharges } from "@/lib/domain/horse-charges/list-charges";
+import { mayCharge } from "@/lib/domain/billing/horse-charges/guard";
+import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import type { WithHorse } from "../../_components/horse-page";

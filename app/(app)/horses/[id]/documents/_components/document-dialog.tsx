@@ -6,8 +6,8 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { updateFileAction } from "@/lib/actions/horse-files";
-import { updateFileSchema } from "@/lib/domain/horse-files/schemas";
+import { updateFileAction } from "@/lib/actions/horses/horse-files";
+import { updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import type { HorseDocument } from "./to-document";
 

@@ -1,6 +1,6 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listFiles } from "@/lib/domain/horse-files/list-files";
-import { getStorage } from "@/lib/domain/uploads/get-storage";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../_components/can-file";
 import type { WithHorse } from "../../_components/horse-page";

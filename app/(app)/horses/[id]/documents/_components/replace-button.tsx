@@ -5,7 +5,7 @@ import { type ChangeEvent, useContext, useId, useState } from "react";
 import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { uploadFile } from "@/components/files/upload-file";
 import { useReady } from "@/components/forms/use-ready";
-import { CurrentOrganization } from "@/components/organizations/current-organization";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { buttonClass } from "@/components/ui/button-styles";
 import { toast } from "@/components/ui/toast-store";
 

@@ -6,11 +6,15 @@ import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { saveCardAction } from "@/lib/actions/emergency-cards";
-import { type CardFields, type SaveCardInput, saveCardSchema } from "@/lib/domain/emergency-cards/schemas";
+import { saveCardAction } from "@/lib/actions/care/emergency-cards";
+import {
+  type CardFields,
+  type SaveCardInput,
+  saveCardSchema,
+} from "@/lib/domain/care/emergency-cards/model/schemas";
 import { CareFields } from "./care-fields";
 import { PeopleFields } from "./people-fields";
 

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { toast } from "@/components/ui/toast-store";
-import { issueCodeAction, revokeCodeAction } from "@/lib/actions/emergency-cards";
+import { issueCodeAction, revokeCodeAction } from "@/lib/actions/care/emergency-cards";
 
 interface CodeCardProps {
   horse: { id: string; name: string };

@@ -1,10 +1,10 @@
 "use client";
 
-import { CardSheet } from "@/components/emergency/card-sheet";
+import { CardSheet } from "@/components/care/emergency/card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { CardOfHorse } from "@/lib/domain/emergency-cards/get-card";
+import type { CardOfHorse } from "@/lib/domain/care/emergency-cards/get-card";
 import { CardForm } from "./card-form";
 import { CodeCard } from "./code-card";
 

@@ -1,5 +1,5 @@
 import { grants } from "@/lib/auth/permissions";
-import { getCard } from "@/lib/domain/emergency-cards/get-card";
+import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { lookup } from "@/lib/http/page-context";
 import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { CardFields } from "@/lib/domain/emergency-cards/schemas";
+import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
 import type { FieldErrors } from "@/lib/errors";
 import { TextField } from "../../../_components/form/text-field";
 

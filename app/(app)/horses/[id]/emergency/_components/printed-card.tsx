@@ -1,10 +1,10 @@
 "use client";
 
-import { CardSheet } from "@/components/emergency/card-sheet";
+import { CardSheet } from "@/components/care/emergency/card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { QrCode } from "@/components/ui/qr-code";
-import type { CardSheet as Sheet } from "@/lib/domain/emergency-cards/sheet";
+import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/sheet";
 
 interface PrintedCardProps {
   horseId: string;

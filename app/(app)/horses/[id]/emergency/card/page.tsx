@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
+import { CareAccess } from "@/components/care/care/care-access";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getCard } from "@/lib/domain/emergency-cards/get-card";
-import { emergencyPath } from "@/lib/domain/emergency-cards/link";
+import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
+import { emergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";

@@ -1,8 +1,8 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listLinks } from "@/lib/domain/guest-links/list-links";
-import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { listLinks } from "@/lib/domain/care/guest-links/list-links";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";

@@ -5,22 +5,22 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horse-boxes";
+import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
 import type { CreatedLinkProps } from "@/components/links/created-link";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { createLinkAction } from "@/lib/actions/guest-links";
-import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
+import { createLinkAction } from "@/lib/actions/care/guest-links";
 import {
   type CreateLinkInput,
   createLinkSchema,
   DEFAULT_DAYS,
   GUEST_KINDS,
   LINK_DAYS,
-} from "@/lib/domain/guest-links/schemas";
-import type { HorseChoice } from "@/lib/horses/choices";
+} from "@/lib/domain/care/guest-links/model/schemas";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 
 interface NewLinkFormProps {
   horse: { id: string; name: string };

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { revokeLinkAction } from "@/lib/actions/guest-links";
+import { revokeLinkAction } from "@/lib/actions/care/guest-links";
 
 export function RevokeLinkButton({ id, title }: { id: string; title: string }) {
   return (

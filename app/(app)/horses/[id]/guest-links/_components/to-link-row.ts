@@ -1,6 +1,6 @@
-import { RECORD_LABELS } from "@/lib/care/record-kinds";
-import type { ListedLink } from "@/lib/domain/guest-links/list-links";
-import type { GuestLinkState } from "@/lib/domain/guest-links/states";
+import type { ListedLink } from "@/lib/domain/care/guest-links/list-links";
+import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
 /** A guest link as the list shows it. */
 export interface LinkRow {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
+import { CareAccess } from "@/components/care/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
 import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";

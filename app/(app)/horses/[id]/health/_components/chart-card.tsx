@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { MEASURE_NAMES, MEASURES, rangeOf } from "@/components/care/health/measures";
 import { LineChart } from "@/components/charts/line-chart";
-import { MEASURE_NAMES, MEASURES, rangeOf } from "@/components/health/measures";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Select } from "@/components/ui/select";
-import type { AgeGroup } from "@/lib/care/age-group";
-import { clockText } from "@/lib/care/clock-text";
-import type { HealthSeries, Measure, Point } from "@/lib/domain/health-records/series";
+import { clockText } from "@/lib/dates/clock-text";
+import type { HealthSeries, Measure, Point } from "@/lib/domain/care/health-records/series";
+import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { FigureTable } from "./figure-table";
 
 interface ChartCardProps {

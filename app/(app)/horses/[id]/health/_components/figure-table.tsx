@@ -1,7 +1,7 @@
 import { FiguresDetails } from "@/components/charts/figures-details";
 import { DateText } from "@/components/ui/date-text";
-import { clockText } from "@/lib/care/clock-text";
-import type { Point } from "@/lib/domain/health-records/series";
+import { clockText } from "@/lib/dates/clock-text";
+import type { Point } from "@/lib/domain/care/health-records/series";
 
 interface FigureTableProps {
   caption: string;

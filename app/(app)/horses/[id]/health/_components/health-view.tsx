@@ -1,7 +1,7 @@
 "use client";
 
-import type { RecordRow } from "@/components/health/record-row";
-import { RecordRows } from "@/components/health/record-rows";
+import type { RecordRow } from "@/components/care/health/record-row";
+import { RecordRows } from "@/components/care/health/record-rows";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -10,10 +10,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { AgeGroup } from "@/lib/care/age-group";
-import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
-import type { HealthSeries } from "@/lib/domain/health-records/series";
-import type { RecordSort } from "@/lib/domain/health-records/sorts";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import type { HealthSeries } from "@/lib/domain/care/health-records/series";
+import type { AgeGroup } from "@/lib/domain/care/model/age-group";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addressOf } from "@/lib/lists/address";
 import { type Sort, sortText } from "@/lib/lists/sort";
 import { ChartCard } from "./chart-card";

@@ -1,10 +1,10 @@
-import { toRecordRow } from "@/components/health/record-row";
-import { ageGroupOn } from "@/lib/care/age-group";
-import type { RecordKind } from "@/lib/care/record-kinds";
+import { toRecordRow } from "@/components/care/health/record-row";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listRecords } from "@/lib/domain/health-records/list-records";
-import { seriesOf } from "@/lib/domain/health-records/series-of";
-import type { RecordSort } from "@/lib/domain/health-records/sorts";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import { seriesOf } from "@/lib/domain/care/health-records/series-of";
+import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

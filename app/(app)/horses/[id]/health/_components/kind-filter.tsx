@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
-import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
-import type { RecordSort } from "@/lib/domain/health-records/sorts";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addressOf } from "@/lib/lists/address";
 import { sortText } from "@/lib/lists/sort";
 

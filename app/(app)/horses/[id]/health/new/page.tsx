@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
-import { RecordForm } from "@/components/health/form/record-form";
-import { WikiArticleLink } from "@/components/health/wiki-article-link";
+import { CareAccess } from "@/components/care/care/care-access";
+import { RecordForm } from "@/components/care/health/form/record-form";
+import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { findRecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canFile } from "../../_components/can-file";
 import { canLog } from "../../_components/can-log";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";

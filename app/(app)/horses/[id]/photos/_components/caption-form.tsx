@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { updateFileAction } from "@/lib/actions/horse-files";
-import { updateFileSchema } from "@/lib/domain/horse-files/schemas";
+import { updateFileAction } from "@/lib/actions/horses/horse-files";
+import { updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 
 export function CaptionForm({
   horseId,

@@ -1,5 +1,5 @@
 import { type Context, isOwnEntry } from "@/lib/auth/context";
-import type { FileDto } from "@/lib/domain/horse-files/dto";
+import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 
 /** A photo as the page shows it. */
 export interface Photo {

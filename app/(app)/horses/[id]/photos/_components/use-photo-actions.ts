@@ -1,7 +1,7 @@
 import { useDeleteFile } from "@/components/files/use-delete-file";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { toast } from "@/components/ui/toast-store";
-import { choosePictureAction } from "@/lib/actions/horse-files";
+import { choosePictureAction } from "@/lib/actions/horses/horse-files";
 
 interface PhotoActions {
   horseId: string;

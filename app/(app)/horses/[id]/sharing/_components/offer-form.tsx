@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { offerShareAction } from "@/lib/actions/horse-shares";
+import { offerShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { cardIdOf, type ShownShare } from "./share-card";

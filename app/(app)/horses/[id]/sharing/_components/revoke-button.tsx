@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useActionState, useRef, useState } from
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { revokeShareAction } from "@/lib/actions/horse-shares";
+import { revokeShareAction } from "@/lib/actions/horses/horse-shares";
 
 interface RevokeButtonProps {
   horse: { id: string };

@@ -8,11 +8,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { DateText } from "@/components/ui/date-text";
 import { QrCode } from "@/components/ui/qr-code";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { updateShareAction } from "@/lib/actions/horse-shares";
+import { updateShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ShareDto } from "@/lib/domain/horse-shares/dto";
-import { SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
+import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import { RevokeButton } from "./revoke-button";
 import { TermsFields } from "./terms-fields";
 

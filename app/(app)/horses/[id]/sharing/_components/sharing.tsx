@@ -1,9 +1,9 @@
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import type { ShareWithLink } from "@/lib/domain/horse-shares/dto";
-import { grantableScopes } from "@/lib/domain/horse-shares/guard";
-import { sharePath } from "@/lib/domain/horse-shares/link";
-import { listShares } from "@/lib/domain/horse-shares/list-shares";
+import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
+import { grantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+import { sharePath } from "@/lib/domain/horses/horse-shares/link";
+import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { canLog } from "../../_components/can-log";

@@ -5,7 +5,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
+import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TermsFieldsProps {

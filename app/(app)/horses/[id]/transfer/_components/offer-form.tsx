@@ -5,11 +5,15 @@ import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import type { CreatedLinkProps } from "@/components/links/created-link";
-import { useOrganizationObstacle } from "@/components/organizations/use-organization-obstacle";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { offerTransferAction } from "@/lib/actions/horse-transfers";
-import { type OfferInput, offerSchema, TRANSFER_DAYS } from "@/lib/domain/horse-transfers/schemas";
+import { offerTransferAction } from "@/lib/actions/horses/horse-transfers";
+import {
+  type OfferInput,
+  offerSchema,
+  TRANSFER_DAYS,
+} from "@/lib/domain/horses/horse-transfers/model/schemas";
 
 interface OfferFormProps {
   horse: { id: string; name: string };

@@ -6,7 +6,7 @@ import { CreatedLink, type CreatedLinkProps } from "@/components/links/created-l
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { cancelTransferAction } from "@/lib/actions/horse-transfers";
+import { cancelTransferAction } from "@/lib/actions/horses/horse-transfers";
 import { OfferForm } from "./offer-form";
 
 interface TransferViewProps {

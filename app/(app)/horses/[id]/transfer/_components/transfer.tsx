@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findTransfer } from "@/lib/domain/horse-transfers/find-transfer";
+import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { lookup } from "@/lib/http/page-context";
 import type { WithHorse } from "../../_components/horse-page";
 import { TransferView } from "./transfer-view";

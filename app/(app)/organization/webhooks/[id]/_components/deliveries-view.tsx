@@ -3,7 +3,7 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
+import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { DeliveryRow } from "./delivery-row";
 
 interface DeliveriesViewProps {

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
-import { redeliverAction } from "@/lib/actions/webhooks";
-import type { DeliveryDto, DeliveryState } from "@/lib/domain/webhooks/dto";
-import { attemptText, deliveryLabel } from "@/lib/domain/webhooks/labels";
+import { redeliverAction } from "@/lib/actions/platform/webhooks";
+import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
+import { attemptText, deliveryLabel } from "@/lib/domain/platform/webhooks/model/labels";
 
 const LOOKS: Readonly<Record<DeliveryState, Pick<BadgeProps, "tone" | "icon">>> = {
   waiting: { tone: "due", icon: "clock" },

@@ -12,8 +12,8 @@ import {
   rotateSecretAction,
   sendTestAction,
   updateWebhookAction,
-} from "@/lib/actions/webhooks";
-import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+} from "@/lib/actions/platform/webhooks";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 
 const WebhookDialog = lazy(() => import("../../_components/webhook-dialog"));
 const SecretDialog = lazy(() => import("../../_components/webhook-secret-dialog"));

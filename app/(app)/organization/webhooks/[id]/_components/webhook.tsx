@@ -1,9 +1,9 @@
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { findWebhook } from "@/lib/domain/webhooks/find-webhook";
-import { eventsText, webhookState } from "@/lib/domain/webhooks/labels";
-import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { findWebhook } from "@/lib/domain/platform/webhooks/find-webhook";
+import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
+import { eventsText, webhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
 
 /** Shows the fee of a future card payment. A received payment shows its own fee. */

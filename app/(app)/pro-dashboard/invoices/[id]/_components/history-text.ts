@@ -1,4 +1,4 @@
-import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/invoices/dto";
 
 type Sentence = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
 

@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { historyText } from "./history-text";
 
 export function History({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {

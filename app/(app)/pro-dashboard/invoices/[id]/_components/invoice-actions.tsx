@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { EditableDraft } from "@/components/invoices/dialog-store";
-import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
-import { ResendButton } from "@/components/invoices/resend-button";
-import { SendButton } from "@/components/invoices/send-button";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { ResendButton } from "@/components/billing/invoices/resend-button";
+import { SendButton } from "@/components/billing/invoices/send-button";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
 export interface InvoiceRights {
   canWrite: boolean;

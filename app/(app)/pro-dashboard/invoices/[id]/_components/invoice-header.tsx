@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { allInvoicesHref } from "@/components/invoices/hrefs";
-import { StateBadge } from "@/components/invoices/state-badge";
+import { allInvoicesHref } from "@/components/billing/invoices/hrefs";
+import { StateBadge } from "@/components/billing/invoices/state-badge";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
 export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; actions: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
-import { invoiceHref } from "@/components/invoices/hrefs";
+import { invoiceHref } from "@/components/billing/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
 
 /** Notices shown above an invoice. */
 export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {

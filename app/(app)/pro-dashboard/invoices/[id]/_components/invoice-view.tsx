@@ -1,7 +1,7 @@
 "use client";
 
-import { InvoiceLines } from "@/components/invoices/invoice-lines";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { FeeNote } from "./fee-note";
 import { History } from "./history";
 import { InvoiceActions, type InvoiceRights } from "./invoice-actions";

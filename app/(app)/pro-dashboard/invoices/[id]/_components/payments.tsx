@@ -1,8 +1,8 @@
-import { methodNames } from "@/components/invoices/invoice-labels";
+import { methodNames } from "@/components/billing/invoices/invoice-labels";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { InvoicePaymentDto } from "@/lib/domain/invoices/dto";
+import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 
 export function Payments({

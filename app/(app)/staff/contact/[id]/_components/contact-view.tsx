@@ -7,10 +7,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { toast } from "@/components/ui/toast-store";
-import { finishContactAction } from "@/lib/actions/staff";
+import { finishContactAction } from "@/lib/actions/platform/staff";
 import { brand } from "@/lib/brand";
-import type { WholeContact } from "@/lib/domain/contact/dto";
-import { subjectLabel } from "@/lib/domain/contact/form-values";
+import type { WholeContact } from "@/lib/domain/platform/contact/dto";
+import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 
 /** A message from the contact form, read here and answered by email. */
 export function ContactView({ contact }: { contact: WholeContact }) {

@@ -1,23 +1,23 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { AnswerBy } from "@/components/support/answer-by";
-import { Composer } from "@/components/support/composer";
-import { MessageList } from "@/components/support/message-list";
-import { StateBadge } from "@/components/support/state-badge";
+import { AnswerBy } from "@/components/platform/support/answer-by";
+import { Composer } from "@/components/platform/support/composer";
+import { MessageList } from "@/components/platform/support/message-list";
+import { StateBadge } from "@/components/platform/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
-import { answerThreadAction } from "@/lib/actions/staff";
-import { postAnswerAction } from "@/lib/actions/staff-posts";
+import { answerThreadAction } from "@/lib/actions/platform/staff";
+import { postAnswerAction } from "@/lib/actions/platform/staff-posts";
 import { brand } from "@/lib/brand";
-import type { AccountStateDto } from "@/lib/domain/staff/dto";
-import type { MessagePage, StaffThreadDto } from "@/lib/domain/support/dto";
+import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
+import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import type { Lookup } from "@/lib/http/page-context";
-import { TOPIC_LABELS } from "@/lib/support/topics";
 import { AccountCards } from "../../../_components/account-cards";
 import { CloseButton, TakeButton } from "./thread-buttons";
 

@@ -1,7 +1,7 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { closeThreadAction, takeThreadAction } from "@/lib/actions/staff";
+import { closeThreadAction, takeThreadAction } from "@/lib/actions/platform/staff";
 
 export function TakeButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({

@@ -1,6 +1,6 @@
-import { deleteReceipt } from "@/lib/domain/finances/delete-receipt";
-import { toEntryJson } from "@/lib/domain/finances/entry-json";
-import { restoreReceipt } from "@/lib/domain/finances/restore-receipt";
+import { deleteReceipt } from "@/lib/domain/billing/finances/delete-receipt";
+import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
+import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { parse } from "@/lib/errors";
 import { restoringSchema } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";

@@ -1,7 +1,7 @@
-import { toChargeJson } from "@/lib/domain/horse-charges/charge-json";
-import type { UpdateChargeInput } from "@/lib/domain/horse-charges/schemas";
-import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
-import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
+import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
+import type { UpdateChargeInput } from "@/lib/domain/billing/horse-charges/model/schemas";
+import { updateCharge } from "@/lib/domain/billing/horse-charges/update-charge";
+import { withdrawCharge } from "@/lib/domain/billing/horse-charges/withdraw-charge";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

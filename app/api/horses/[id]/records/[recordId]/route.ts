@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
-import { deleteRecord } from "@/lib/domain/care-plans/delete-record";
-import { restoreRecord } from "@/lib/domain/care-plans/restore-record";
-import { updateRecord } from "@/lib/domain/care-plans/update-record";
-import { getRecord } from "@/lib/domain/health-records/get-record";
-import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health-records/record-json";
-import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
+import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
+import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
+import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/care/health-records/record-json";
 import { parse } from "@/lib/errors";
 import { changeSchema, restoringSchema } from "@/lib/http/change-body";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";

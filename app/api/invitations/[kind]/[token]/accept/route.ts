@@ -1,5 +1,5 @@
-import { acceptInvitation, type Joined } from "@/lib/domain/invitations/accept-invitation";
-import { JOINED } from "@/lib/domain/invitations/reasons";
+import { acceptInvitation, type Joined } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { JOINED } from "@/lib/domain/organizations/invitations/reasons";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 

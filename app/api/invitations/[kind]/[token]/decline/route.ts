@@ -1,4 +1,4 @@
-import { declineTrainerInvitation } from "@/lib/domain/invitations/decline-trainer-invitation";
+import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 

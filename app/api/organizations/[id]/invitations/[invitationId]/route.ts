@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deleteInvitation } from "@/lib/domain/invitations/delete-invitation";
-import { toInvitationJson } from "@/lib/domain/invitations/invitation-json";
-import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
+import { toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
+import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
 import { parse } from "@/lib/errors";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

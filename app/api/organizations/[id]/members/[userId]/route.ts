@@ -1,6 +1,6 @@
-import { changeMember } from "@/lib/domain/members/change-member";
-import { fromMemberBody } from "@/lib/domain/members/member-json";
-import { removeMember } from "@/lib/domain/members/remove-member";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { fromMemberBody } from "@/lib/domain/organizations/members/member-json";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

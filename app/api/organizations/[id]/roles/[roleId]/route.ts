@@ -1,7 +1,7 @@
-import { deleteRole } from "@/lib/domain/roles/delete-role";
-import { fromRoleBody, toRoleJson } from "@/lib/domain/roles/role-json";
-import type { UpdateRoleInput } from "@/lib/domain/roles/schemas";
-import { updateRole } from "@/lib/domain/roles/update-role";
+import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
+import type { UpdateRoleInput } from "@/lib/domain/organizations/roles/model/schemas";
+import { fromRoleBody, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
+import { updateRole } from "@/lib/domain/organizations/roles/update-role";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { getFile } from "@/lib/domain/reports/get-file";
+import { getFile } from "@/lib/domain/platform/reports/get-file";
 import { notFound } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";

@@ -1,5 +1,5 @@
-import { toFileJson } from "@/lib/domain/reports/report-json";
-import { retryFile } from "@/lib/domain/reports/retry-file";
+import { toFileJson } from "@/lib/domain/platform/reports/report-json";
+import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

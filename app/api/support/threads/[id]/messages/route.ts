@@ -1,7 +1,7 @@
-import type { ThreadDto } from "@/lib/domain/support/dto";
-import type { WriteMessageInput } from "@/lib/domain/support/schemas";
-import { toThreadJson } from "@/lib/domain/support/thread-json";
-import { writeMessage } from "@/lib/domain/support/write-message";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
+import type { WriteMessageInput } from "@/lib/domain/platform/support/model/schemas";
+import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
+import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

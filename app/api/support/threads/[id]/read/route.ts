@@ -1,4 +1,4 @@
-import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
+import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { deleteProof } from "@/lib/domain/tasks/delete-proof";
-import { restoreProof } from "@/lib/domain/tasks/restore-proof";
-import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
+import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
+import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { parse } from "@/lib/errors";
 import { restoringSchema } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";

@@ -1,6 +1,6 @@
-import { grantPasskey } from "@/lib/domain/mfa/grant-passkey";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { grantPasskey } from "@/lib/domain/identity/mfa/grant-passkey";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("anybody", async ({ ctx, client, body }) =>
   grantPasskey({ ctx, client, input: authInput(body) }),

@@ -1,5 +1,5 @@
-import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
-import { authRoute } from "@/lib/http/auth-route";
+import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
+import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const DELETE = authRoute("signedIn", async ({ ctx, params }) => {
   await unlinkIdentity({ ctx, input: { identityId: params.identityId ?? "" } });

@@ -1,6 +1,6 @@
-import { linkProvider } from "@/lib/domain/auth/link-provider";
-import { authInput } from "@/lib/http/auth-input";
-import { authRoute } from "@/lib/http/auth-route";
+import { linkProvider } from "@/lib/domain/identity/authentication/link-provider";
+import { authInput } from "@/lib/http/identity/auth-input";
+import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
 export const GET = authRoute("signedIn", async ({ ctx, query }) => {

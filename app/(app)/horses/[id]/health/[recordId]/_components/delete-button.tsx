@@ -7,7 +7,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/health-records";
+import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/care/health-records";
 
 /** Deletes without asking, because the message offers Undo. */
 export function DeleteButton({ horseId, id }: { horseId: string; id: string }) {

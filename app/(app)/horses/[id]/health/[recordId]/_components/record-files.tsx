@@ -1,6 +1,6 @@
 import { isOwnEntry } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { listRecordFiles } from "@/lib/domain/horse-files/list-record-files";
+import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../../_components/can-file";
 import type { WithHorse } from "../../../_components/horse-page";

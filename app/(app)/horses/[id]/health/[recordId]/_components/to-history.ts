@@ -1,5 +1,5 @@
-import type { RecordDto, RevisionDto } from "@/lib/domain/health-records/dto";
-import { changesBetween, type RecordChange } from "@/lib/domain/health-records/labels";
+import type { RecordDto, RevisionDto } from "@/lib/domain/care/health-records/dto";
+import { changesBetween, type RecordChange } from "@/lib/domain/care/health-records/model/labels";
 
 export interface HistoryEntry {
   revision: number;

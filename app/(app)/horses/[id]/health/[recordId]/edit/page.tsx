@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CareAccess } from "@/components/care/care-access";
-import { RecordForm } from "@/components/health/form/record-form";
-import { WikiArticleLink } from "@/components/health/wiki-article-link";
+import { CareAccess } from "@/components/care/care/care-access";
+import { RecordForm } from "@/components/care/health/form/record-form";
+import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { canLog } from "../../../_components/can-log";

@@ -1,10 +1,10 @@
 "use client";
 
-import { RECORD_ICONS } from "@/components/health/record-icons";
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { RECORD_KINDS, RECORD_LABELS } from "@/lib/care/record-kinds";
+import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
 /** The first step of logging: the kind of record. */
 export function KindPicker({ horseId }: { horseId: string }) {

@@ -1,4 +1,4 @@
-import { getFile } from "@/lib/domain/horse-files/get-file";
+import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 

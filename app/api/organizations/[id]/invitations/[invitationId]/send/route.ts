@@ -1,5 +1,5 @@
-import type { SendInvitationInput } from "@/lib/domain/invitations/schemas";
-import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
+import type { SendInvitationInput } from "@/lib/domain/organizations/invitations/model/schemas";
+import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { organizationOfPath, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showRefusal } from "@/components/forms/show-refusal";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { archiveClientAction, restoreClientAction } from "@/lib/actions/billing/clients";
+
+export type ArchiveButtonProps = { id: string; name: string; isArchived: boolean };
+
+/** Archives a client without confirmation, because the message offers to undo it. */
+export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
+  const [pending, setPending] = useState(false);
+
+  const restore = async () => {
+    const answer = await callAction(() => restoreClientAction({ id }));
+    if ("data" in answer) toast(`${name} restored`);
+    else showRefusal(answer.error);
+  };
+  const archive = async () => {
+    const answer = await callAction(() => archiveClientAction({ id }));
+    if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    else showRefusal(answer.error);
+  };
+  const run = async () => {
+    setPending(true);
+    await (isArchived ? restore() : archive());
+    setPending(false);
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={isArchived ? "arrow-counter-clockwise" : "tray"}
+      iconOnly
+      aria-label={`${isArchived ? "Restore" : "Archive"} ${name}`}
+      title={isArchived ? "Restore" : "Archive"}
+      loading={pending}
+      onClick={run}
+    />
+  );
+}

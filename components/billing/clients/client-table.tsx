@@ -1,0 +1,99 @@
+"use client";
+
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Badge } from "@/components/ui/badge";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
+import { ArchiveButton } from "./archive-button";
+
+export type ClientTableProps = {
+  caption: string;
+  clients: readonly ClientWithBalanceDto[];
+  canWrite: boolean;
+  sorting: Sorting;
+  selection: Selection;
+};
+
+/** Tablets have no room for every column. The edit form shows the phone number. */
+const tabletHidden = "whitespace-nowrap md:max-xl:hidden";
+
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Name", sort: "name" },
+  { label: "Email", sort: "email" },
+  { label: "Phone", className: tabletHidden },
+  { label: "Balance", sort: "balance", startsDescending: true, end: true },
+];
+
+/** Lists clients. Each name links to the client's invoices. */
+export function ClientTable({ caption, clients, canWrite, sorting, selection }: ClientTableProps) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <SortHeadings sorting={sorting} columns={COLUMNS} />
+        <Th>
+          <span className="sr-only">Actions</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {clients.map((client) => (
+          <ClientRow key={client.id} client={client} canWrite={canWrite} selection={selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ClientRowProps extends Pick<ClientTableProps, "canWrite" | "selection"> {
+  client: ClientWithBalanceDto;
+}
+
+function ClientRow({ client, canWrite, selection }: ClientRowProps) {
+  const { id, name, email, phone, notes, archivedAt, balanceCents, isSample } = client;
+  const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email })}`;
+  return (
+    <Tr>
+      <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
+        <span className="flex min-w-0 items-center gap-2">
+          {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
+          <LightLink
+            href={invoices}
+            title={`Invoices of ${name}`}
+            className="truncate underline-offset-4 hover:underline"
+          >
+            {name}
+          </LightLink>
+          {isSample && <Badge tone="leather">Sample</Badge>}
+        </span>
+      </Td>
+      <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
+      <Td phone={phone ? undefined : "hidden"} className={tabletHidden}>
+        {phone}
+      </Td>
+      <Td phone="end" end>
+        <Money cents={balanceCents} className={balanceCents > 0 ? "font-medium" : "text-ink-faint"} />
+      </Td>
+      <Td phone={canWrite ? "end" : "hidden"} end>
+        {canWrite && (
+          <div className="flex justify-end gap-1 max-md:-mr-2">
+            {archivedAt === null && (
+              <OpenDialogButton
+                dialog={{ kind: "client", client: { id, name, email, phone, notes } }}
+                variant="quiet"
+                size="small"
+                icon="pencil-simple"
+                iconOnly
+                aria-label={`Edit ${name}`}
+              />
+            )}
+            <ArchiveButton id={id} name={name} isArchived={archivedAt !== null} />
+          </div>
+        )}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,9 @@
+import type { OpenDialog } from "./dialog-store";
+
+/** The dialogs contain forms, schemas and dates, so they aren't part of a page's first load. */
+export const dialogModules = {
+  invoice: () => import("./invoice-dialog"),
+  payment: () => import("./payment-dialog"),
+  void: () => import("./void-dialog"),
+  client: () => import("@/components/billing/clients/client-dialog"),
+} as const satisfies Record<OpenDialog["kind"], () => Promise<unknown>>;

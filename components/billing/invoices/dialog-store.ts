@@ -1,0 +1,51 @@
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+
+/** The fields of a draft that the form needs. */
+export type EditableDraft = Pick<
+  InvoiceDto,
+  "id" | "invoiceNumber" | "clientId" | "customerName" | "customerEmail" | "dueDate" | "notes" | "lines"
+>;
+
+export interface EditableClient {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+}
+
+/** The dialogs over the page. A given draft or client is edited; otherwise a new one is created. */
+export type OpenDialog =
+  | { kind: "invoice"; draft?: EditableDraft | undefined }
+  | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
+  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
+  | { kind: "client"; client?: EditableClient | undefined };
+
+let current: OpenDialog | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: OpenDialog | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Opens a dialog of `InvoicingDialogs`. The dialog lives apart from its button, because a live update may remove the
+ * button (an empty list fills, somebody else sends the draft) while somebody is typing.
+ */
+export function openDialog(dialog: OpenDialog): void {
+  publish(dialog);
+}
+
+export function closeDialog(): void {
+  publish(null);
+}
+
+export function subscribeToDialog(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentDialog(): OpenDialog | null {
+  return current;
+}

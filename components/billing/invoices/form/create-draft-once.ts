@@ -1,0 +1,41 @@
+import type { Answer } from "@/components/forms/call-action";
+import { newIdempotencyKey } from "@/components/forms/post-json";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { postInvoice } from "./requests";
+import type { SavedDraft } from "./saved-draft";
+
+interface Attempt {
+  key: string;
+  input: InvoiceInput;
+}
+
+export interface CreatedDraft {
+  draft: SavedDraft;
+  /** False if an earlier attempt created the draft, with the values of that time. */
+  isCurrent: boolean;
+}
+
+/**
+ * Creates a draft at most once. If an answer was lost, the draft may or may not exist, so the next call first repeats
+ * the same key and content, which returns or creates that draft.
+ */
+export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
+  let unanswered: Attempt | null = null;
+  return async (input) => {
+    const attempt = unanswered ?? { key: newIdempotencyKey(), input };
+    unanswered = attempt;
+    const answer = await postInvoice(attempt.input, attempt.key);
+    if (isDefinite(answer)) unanswered = null;
+    if ("error" in answer) return answer;
+    return { data: { draft: answer.data, isCurrent: sameInput(attempt.input, input) } };
+  };
+}
+
+/** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
+function isDefinite(answer: Answer<SavedDraft>): boolean {
+  return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
+}
+
+function sameInput(one: InvoiceInput, other: InvoiceInput): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,52 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { countableEntry } from "@/lib/domain/billing/invoices/model/totals";
+import { fromHundredths } from "@/lib/money/cents";
+import type { EditableDraft } from "../dialog-store";
+
+/** The form's values are the schema's input, so that a field has one name everywhere. */
+export type InvoiceFormValues = InvoiceInput;
+
+export const emptyLine = { description: "", quantity: "1", rate: "" };
+
+const USUAL_TERM_DAYS = 14;
+
+export function newInvoiceValues(today: CalendarDate): InvoiceFormValues {
+  return {
+    customer_name: "",
+    customer_email: "",
+    due_date: addCalendarDays(today, USUAL_TERM_DAYS),
+    line_items: [emptyLine],
+    notes: "",
+    client_id: null,
+    save_as_client: false,
+  };
+}
+
+export function draftValues(draft: EditableDraft): InvoiceFormValues {
+  return {
+    customer_name: draft.customerName,
+    customer_email: draft.customerEmail,
+    due_date: draft.dueDate,
+    line_items: draft.lines.map((line) => ({
+      description: line.description,
+      quantity: String(fromHundredths(line.quantityHundredths)),
+      rate: fromHundredths(line.rateCents).toFixed(2),
+    })),
+    notes: draft.notes ?? "",
+    client_id: draft.clientId,
+    save_as_client: false,
+  };
+}
+
+/** Converts the form's values for the schema. An entry that isn't a number counts as 0. */
+export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
+  return {
+    ...values,
+    line_items: values.line_items.map(({ description, quantity, rate }) => ({
+      description,
+      quantity: countableEntry(quantity),
+      rate: countableEntry(rate),
+    })),
+  };
+}

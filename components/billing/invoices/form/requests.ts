@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { type Answer, callAction } from "@/components/forms/call-action";
+import { postJson } from "@/components/forms/post-json";
+import { sendInvoiceAction, updateDraftAction } from "@/lib/actions/billing/invoices";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import type { SavedDraft } from "./saved-draft";
+
+const created = z
+  .object({ id: z.string(), invoice_number: z.string() })
+  .transform(({ id, invoice_number }): SavedDraft => ({ id, invoiceNumber: invoice_number }));
+
+/** Creates a draft. Repeating the call with the same key returns the same draft. */
+export function postInvoice(input: InvoiceInput, idempotencyKey: string): Promise<Answer<SavedDraft>> {
+  return postJson("/api/invoices", { body: input, schema: created, idempotencyKey });
+}
+
+export function updateDraft(id: string, input: InvoiceInput): Promise<Answer<SavedDraft>> {
+  return callAction(() => updateDraftAction({ ...input, id }));
+}
+
+export function sendDraft(id: string): Promise<Answer<SavedDraft>> {
+  return callAction(() => sendInvoiceAction({ id }));
+}

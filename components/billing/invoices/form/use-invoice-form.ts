@@ -1,0 +1,24 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Resolver, useForm } from "react-hook-form";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import type { EditableDraft } from "../dialog-store";
+import { draftValues, newInvoiceValues, toInvoiceInput } from "./form-values";
+
+/** Uses the schema that the verb parses with. The form submits the schema's input, not the parsed output. */
+export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined) {
+  return useForm<InvoiceInput>({
+    defaultValues: draft ? draftValues(draft) : newInvoiceValues(today),
+    resolver: resolverFor(today),
+    // Not on blur, because an error that appears during a press moves the button away.
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+}
+
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
+
+function resolverFor(today: CalendarDate): Resolver<InvoiceInput> {
+  const check = zodResolver(invoiceSchema(today), undefined, { raw: true });
+  return (values, context, options) => check(toInvoiceInput(values), context, options);
+}

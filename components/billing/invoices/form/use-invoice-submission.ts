@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import type { Answer } from "@/components/forms/call-action";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import type { ActionError } from "@/lib/actions/client";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { createDraftOnce } from "./create-draft-once";
+import { sendDraft, updateDraft } from "./requests";
+import type { SavedDraft } from "./saved-draft";
+
+export type Intent = "save" | "send";
+
+export interface SubmissionFailure {
+  error: ActionError;
+  /** The draft was saved, but sending it failed. */
+  isSaved: boolean;
+}
+
+interface Submission {
+  /** The running request. */
+  pending: Intent | null;
+  failure: SubmissionFailure | null;
+  /** The form's draft, once it exists. A retry continues with it. */
+  draft: SavedDraft | null;
+}
+
+/** Saves and sends the form's invoice. Retries never create a second invoice. */
+export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
+  const obstacle = useOrganizationObstacle();
+  const [createDraft] = useState(createDraftOnce);
+  const [state, setState] = useState<Submission>({
+    pending: null,
+    failure: null,
+    draft: initialDraft ?? null,
+  });
+  /** The draft's content when last saved. Sending it unchanged keeps its payment link. */
+  const savedContent = useRef<string | null>(null);
+  const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
+
+  async function createOrUpdate(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+    if (state.draft) return updateDraft(state.draft.id, input);
+    const created = await createDraft(input);
+    if ("error" in created) return created;
+    change({ draft: created.data.draft });
+    return created.data.isCurrent ? { data: created.data.draft } : updateDraft(created.data.draft.id, input);
+  }
+
+  async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+    const content = JSON.stringify(input);
+    if (state.draft && content === savedContent.current) return { data: state.draft };
+    const saved = await createOrUpdate(input);
+    if ("data" in saved) savedContent.current = content;
+    return saved;
+  }
+
+  function refuse(error: ActionError): Answer<SavedDraft> {
+    change({ failure: { error, isSaved: false } });
+    return { error };
+  }
+
+  /** Resolves to the invoice, or to the error, which `failure` also contains. */
+  async function submit(input: InvoiceInput, intent: Intent): Promise<Answer<SavedDraft>> {
+    if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
+    change({ pending: intent, failure: null });
+    const saved = await save(input);
+    const answer = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;
+    const failure = "error" in answer ? { error: answer.error, isSaved: "data" in saved } : null;
+    change({ pending: null, failure });
+    return answer;
+  }
+
+  return { ...state, submit };
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import type { SyntheticEvent } from "react";
+import { useWatch } from "react-hook-form";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { liveTotals } from "@/lib/domain/billing/invoices/model/totals";
+import type { EditableDraft } from "./dialog-store";
+import { CustomerFields } from "./form/customer-fields";
+import { DiscardDialog } from "./form/discard-dialog";
+import { DueDateField } from "./form/due-date-field";
+import { formErrorsOf } from "./form/field-errors";
+import { FormFooter } from "./form/form-footer";
+import { LineItems } from "./form/line-items";
+import { useInvoiceForm } from "./form/use-invoice-form";
+import { type Intent, useInvoiceSubmission } from "./form/use-invoice-submission";
+import { useDiscardQuestion } from "./use-discard-question";
+
+export type InvoiceDialogProps = {
+  /** The draft to edit; undefined creates an invoice. */
+  draft: EditableDraft | undefined;
+  today: CalendarDate;
+  canCollect: boolean | null;
+  onClose: () => void;
+};
+
+export default function InvoiceDialog({ draft, today, canCollect, onClose }: InvoiceDialogProps) {
+  const form = useInvoiceForm(today, draft);
+  const { submit, ...submission } = useInvoiceSubmission(draft);
+  const lines = useWatch({ control: form.control, name: "line_items" });
+  const totals = liveTotals(lines);
+  const { isDirty, errors } = form.formState;
+
+  const isBusy = submission.pending !== null;
+  const { element, close, question } = useDiscardQuestion({ isDirty, isBusy, onClose });
+
+  const submitWith = (intent: Intent) => async (input: InvoiceInput) => {
+    const answer = await submit(input, intent);
+    if ("data" in answer) {
+      const { invoiceNumber } = answer.data;
+      toast(
+        intent === "send"
+          ? `${invoiceNumber} sent to ${input.customer_email}`
+          : `${invoiceNumber} saved as a draft`,
+      );
+      onClose();
+      return;
+    }
+    for (const [index, { path, message }] of formErrorsOf(answer.error.fieldErrors).entries()) {
+      form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
+    }
+  };
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const { submitter } = event.nativeEvent;
+    const wantsSend = submitter instanceof HTMLButtonElement && submitter.value === "send";
+    return form.handleSubmit(submitWith(wantsSend ? "send" : "save"))(event);
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={draft ? `Edit ${draft.invoiceNumber}` : "Create Invoice"}
+        size="large"
+        persistent
+      >
+        <form ref={element} noValidate onSubmit={onSubmit}>
+          <DialogBody>
+            <CustomerFields form={form} />
+            <div className="mt-4">
+              <DueDateField form={form} today={today} />
+            </div>
+            <LineItems form={form} amountsCents={totals.amountsCents} />
+            <Field label="Notes" optional error={errors.notes?.message} className="mt-6">
+              {(control) => <Textarea {...control} rows={3} {...form.register("notes")} />}
+            </Field>
+          </DialogBody>
+          <FormFooter
+            {...submission}
+            totalCents={totals.totalCents}
+            canCollect={canCollect}
+            isEditing={draft !== undefined}
+          />
+        </form>
+      </Dialog>
+      <DiscardDialog {...question} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+
+export const methodNames: Record<InvoicePaymentDto["method"], string> = {
+  card: "Card",
+  cash: "Cash",
+  check: "Check",
+  transfer: "Bank transfer",
+};
+
+export const stateNames: Record<InvoiceState, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  overdue: "Overdue",
+  paid: "Paid",
+  void: "Void",
+};

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Card, CardBody } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { fromHundredths } from "@/lib/money/cents";
+
+const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+interface InvoiceLinesProps {
+  invoice: Pick<
+    InvoiceDto,
+    | "invoiceNumber"
+    | "customerName"
+    | "customerEmail"
+    | "dueDate"
+    | "state"
+    | "totalCents"
+    | "lines"
+    | "notes"
+  >;
+  /** The name of the organization that bills. */
+  from: string;
+  /** Shown below the total. */
+  children?: ReactNode;
+}
+
+/** Shows the invoice as its client sees it. */
+export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
+  return (
+    <Card aria-label="Invoice">
+      <CardBody>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
+          <Fact term="From">{from}</Fact>
+          <Fact term="Bill to">
+            {invoice.customerName}
+            <span className="block break-words font-normal text-ink-soft text-sm">
+              {invoice.customerEmail}
+            </span>
+          </Fact>
+          <Fact term="Due">
+            <DateText value={invoice.dueDate} />
+          </Fact>
+          <Fact term="Total">
+            <Money
+              cents={invoice.totalCents}
+              className={invoice.state === "void" ? "line-through" : undefined}
+            />
+          </Fact>
+        </dl>
+      </CardBody>
+      <Table caption={`Line items of ${invoice.invoiceNumber}`}>
+        <TableHead>
+          <Th>Description</Th>
+          <Th end>Quantity</Th>
+          <Th end>Rate</Th>
+          <Th end>Amount</Th>
+        </TableHead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <Tr key={line.id}>
+              <Td phone="title" className="whitespace-normal!">
+                {line.description}
+              </Td>
+              <Td end label="Quantity" className="tabular">
+                {quantities.format(fromHundredths(line.quantityHundredths))}
+              </Td>
+              <Td end label="Rate">
+                <Money cents={line.rateCents} />
+              </Td>
+              <Td phone="end" end>
+                <Money cents={line.amountCents} className="font-medium" />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className="border-line border-t px-5 py-4">
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          Total
+          <Money cents={invoice.totalCents} className="font-display text-2xl" />
+        </p>
+        {children}
+      </div>
+      {invoice.notes && (
+        <div className="border-line border-t px-5 py-4">
+          <h2 className="font-semibold font-text text-sm">Notes</h2>
+          <p className="whitespace-pre-line text-ink-soft">{invoice.notes}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

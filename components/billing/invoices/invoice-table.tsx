@@ -1,0 +1,97 @@
+"use client";
+
+import { SelectBox } from "@/components/lists/selection";
+import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
+import type { Selection } from "@/components/lists/use-selection";
+import { Badge } from "@/components/ui/badge";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import { formatCents } from "@/lib/money/format";
+import { invoiceHref } from "./hrefs";
+import { SendButton } from "./send-button";
+import { StateBadge } from "./state-badge";
+
+/** The fields that a row shows. */
+export type InvoiceRowData = Pick<
+  InvoiceSummaryDto,
+  "id" | "invoiceNumber" | "customerName" | "dueDate" | "totalCents" | "state" | "isSample"
+>;
+
+export type InvoiceTableProps = {
+  caption: string;
+  invoices: readonly InvoiceRowData[];
+  canSend: boolean;
+  /** Set if the list can be sorted and its rows selected. */
+  tools?: { sorting: Sorting; selection: Selection };
+};
+
+const COLUMNS: readonly ListColumn[] = [
+  { label: "Invoice", sort: "number", startsDescending: true },
+  { label: "Client", sort: "client" },
+  { label: "Due", sort: "due", startsDescending: true },
+  { label: "Total", sort: "total", startsDescending: true, end: true },
+  { label: "Status" },
+];
+
+/** Shows rows, shorter on a tablet, and cards on a phone. Each one links to its invoice. */
+export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTableProps) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <SortHeadings sorting={tools?.sorting} columns={COLUMNS} />
+        <Th>
+          <span className="sr-only">Actions</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} canSend={canSend} selection={tools?.selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: InvoiceRowData;
+  canSend: boolean;
+  selection: Selection | undefined;
+}
+
+function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
+  const { id, invoiceNumber, customerName, dueDate, totalCents, state, isSample } = invoice;
+  return (
+    <Tr className="relative">
+      <Td phone="title">
+        <span className="inline-flex items-center gap-2">
+          {selection?.isSelecting && <SelectBox selection={selection} row={{ id, name: invoiceNumber }} />}
+          <LightLink href={invoiceHref(id)} className="row-link">
+            {invoiceNumber}
+          </LightLink>
+        </span>
+      </Td>
+      <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
+      <Td label="Due">
+        <DateText value={dueDate} yearClassName="md:max-xl:hidden" />
+      </Td>
+      <Td
+        phone="end"
+        end
+        className={`tabular whitespace-nowrap ${state === "void" ? "text-ink-faint line-through" : "font-medium"}`}
+      >
+        {formatCents(totalCents)}
+      </Td>
+      <Td phone="end">
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <StateBadge state={state} />
+          {isSample && <Badge tone="leather">Sample</Badge>}
+        </span>
+      </Td>
+      <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
+        {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} place="list" />}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
+import { paymentsSetUpHref } from "./hrefs";
+
+/** This text is fixed by the specification. */
+const SEND_FAILED = "Failed to send invoice";
+
+const looks = {
+  list: { variant: "quiet", size: "small" },
+  page: { variant: "primary", size: "medium", icon: "paper-plane-tilt" },
+} as const;
+
+export type SendButtonProps = {
+  id: string;
+  invoiceNumber: string;
+  /** In a list the button is small and has no icon. */
+  place: keyof typeof looks;
+};
+
+/** Sends a draft without changes. */
+export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+
+  const send = async () => {
+    setPending(true);
+    const answer = await callAction(() => sendInvoiceAction({ id }));
+    setPending(false);
+    if ("data" in answer) return toast(`${invoiceNumber} sent to ${answer.data.customerEmail}`);
+    const { code, message } = answer.error;
+    toast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
+      tone: "error",
+      ...(code === "PRECONDITION_FAILED" && {
+        action: { label: "Set up", onClick: () => router.push(paymentsSetUpHref) },
+      }),
+    });
+  };
+
+  return (
+    <Button
+      {...looks[place]}
+      aria-label={pending ? undefined : `Send ${invoiceNumber}`}
+      className="relative z-1"
+      loading={pending}
+      loadingText="Sending…"
+      onClick={send}
+    >
+      Send
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { voidInvoiceAction } from "@/lib/actions/billing/invoices";
+import type { ActionError } from "@/lib/actions/client";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { invoiceHref } from "./hrefs";
+
+export type VoidDialogProps = {
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
+  onClose: () => void;
+};
+
+/** Asks before an invoice is voided or a draft is discarded. "replace" also creates a draft with the same content. */
+export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
+  const { id, invoiceNumber } = invoice;
+  const isDraft = invoice.state === "draft";
+  const verb = isDraft ? "Discard" : "Void";
+  const router = useRouter();
+  const [pending, setPending] = useState<"void" | "replace" | null>(null);
+  const [failure, setFailure] = useState<ActionError | null>(null);
+
+  const run = async (deed: "void" | "replace") => {
+    setPending(deed);
+    setFailure(null);
+    const answer = await callAction(() => voidInvoiceAction({ id, replace: deed === "replace" }));
+    setPending(null);
+    if ("error" in answer) return setFailure(answer.error);
+    const { replacement } = answer.data;
+    onClose();
+    if (!replacement) return toast(`${invoiceNumber} is void`);
+    toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
+    router.push(invoiceHref(replacement.id));
+  };
+
+  return (
+    <Dialog open onClose={() => !pending && onClose()} title={`${verb} ${invoiceNumber}?`} size="small">
+      <DialogBody className="space-y-3 text-ink-soft">
+        {isDraft ? (
+          <p>
+            We don't send anything. The draft stays in your records as void, so your invoice numbers have no
+            gaps.
+          </p>
+        ) : (
+          <>
+            <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
+            <p>
+              To correct it, choose “Void and replace”. You get a draft with the same content to edit and
+              send.
+            </p>
+          </>
+        )}
+        {failure && <RefusalAlert {...failure} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button className="max-sm:w-full sm:mr-auto" disabled={pending !== null} onClick={onClose}>
+          Cancel
+        </Button>
+        {!isDraft && (
+          <Button
+            className="max-sm:flex-1"
+            loading={pending === "replace"}
+            disabled={pending === "void"}
+            onClick={() => run("replace")}
+          >
+            Void and replace
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          className="max-sm:flex-1"
+          loading={pending === "void"}
+          disabled={pending === "replace"}
+          onClick={() => run("void")}
+        >
+          {verb}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { FilledIconName } from "@/components/ui/icon-names";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type DueState, dueState, dueText } from "@/lib/domain/care/model/due-words";
+
+const LOOKS: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> = {
+  overdue: { tone: "overdue", icon: "warning-circle" },
+  today: { tone: "due", icon: "clock" },
+  soon: { tone: "draft" },
+  later: { tone: "draft" },
+};
+
+/** Shows when care is due, relative to `today`. */
+export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
+  return <Badge {...LOOKS[dueState(dueOn, today)]}>{dueText(dueOn, today)}</Badge>;
+}

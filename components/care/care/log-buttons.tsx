@@ -1,0 +1,34 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { isLoggedByTap } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { LogNowButton } from "./log-now-button";
+import { visitHref } from "./visit-href";
+
+interface LogButtonsProps {
+  id: string;
+  kind: RecordKind;
+  /** For example "Farrier for Star". */
+  what: string;
+  /** Set on a page of the horse. */
+  horseId?: string;
+}
+
+/** Logs care with one tap if its plan has every detail, and links to the form. Other care has the link only. */
+export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
+  const form = { href: visitHref(id, horseId), size: "small" } as const;
+  if (!isLoggedByTap(kind)) {
+    return (
+      <ButtonLink {...form} aria-label={`Log ${what}`}>
+        Log…
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <LogNowButton id={id} what={what} />
+      <ButtonLink {...form} variant="quiet" aria-label={`Details: ${what}`}>
+        Details
+      </ButtonLink>
+    </>
+  );
+}

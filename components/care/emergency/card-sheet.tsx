@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { FactList } from "@/components/ui/fact-list";
+import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/sheet";
+import { People } from "./people";
+import { Treatment } from "./treatment";
+
+interface CardSheetProps {
+  sheet: Sheet;
+  /** Set on a page about the horse, where the horse's name is a lower heading. */
+  isPart?: boolean;
+  /** Shown at the bottom, such as the QR code. */
+  children?: ReactNode;
+}
+
+/** An emergency card for screen and print. Contacts and drugs to avoid come first. */
+export function CardSheet({ sheet, isPart = false, children }: CardSheetProps) {
+  const { name, barnName, words, marks, pictureUrl, card } = sheet;
+  const Name = isPart ? "h2" : "h1";
+  const insurance = [
+    ["Insurance", card?.insuranceCompany],
+    ["Policy number", card?.policyNumber],
+  ] as const;
+  const facts = [...marks.map(({ label, value }) => [label, value] as const), ...insurance].flatMap(
+    ([label, value]) => (value ? [[label, value] as const] : []),
+  );
+  return (
+    <article className="mx-auto grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5 sm:p-8 print:max-w-none print:gap-3 print:border-0 print:p-0">
+      <header className="flex items-center gap-4">
+        <Avatar name={name} src={pictureUrl} size="huge" />
+        <div className="min-w-0">
+          <p className="font-semibold text-overdue">Emergency card</p>
+          <Name className="break-words text-3xl">{name}</Name>
+          <p className="text-ink-soft">{[barnName && `“${barnName}”`, words].filter(Boolean).join(" · ")}</p>
+        </div>
+      </header>
+      {card && <People card={card} />}
+      <Treatment sheet={sheet} />
+      {card?.notes && (
+        <section>
+          <h3 className="font-semibold text-lg">If you find {name}</h3>
+          <p className="whitespace-pre-line break-words">{card.notes}</p>
+        </section>
+      )}
+      {facts.length > 0 && <FactList narrow facts={facts} />}
+      {children}
+    </article>
+  );
+}

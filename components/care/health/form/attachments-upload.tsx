@@ -1,0 +1,58 @@
+"use client";
+
+import { useContext, useEffect, useRef } from "react";
+import { SentFiles } from "@/components/files/sent-files";
+import { useUploads } from "@/components/files/use-uploads";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+
+interface AttachmentsUploadProps {
+  record: { id: string; horseId: string; title: string };
+  files: readonly File[];
+  /** Called when every file has arrived, or when the person continues without the rest. */
+  onDone: () => void;
+}
+
+/** Uploads the files of a record that was just saved. Failed files can be retried or left out. */
+export function AttachmentsUpload({ record, files: chosen, onDone }: AttachmentsUploadProps) {
+  const organization = useContext(CurrentOrganization);
+  const target = { horse_id: record.horseId, record_id: record.id };
+  const { files, add, retry, remove } = useUploads({
+    to: { organizationId: organization?.id ?? null, purpose: "record_attachment", target },
+    onSettled: () => undefined,
+  });
+  const [hasStarted, hasEnded] = [useRef(false), useRef(false)];
+  useEffect(() => {
+    if (!hasStarted.current) {
+      hasStarted.current = true;
+      add(chosen);
+      return;
+    }
+    if (files.length > 0 || hasEnded.current) return;
+    hasEnded.current = true;
+    onDone();
+  });
+  const failed = files.filter(({ state }) => state === "broken" || state === "refused").length;
+  const isUnderWay = files.length > failed;
+  return (
+    <Card aria-labelledby="attachments-upload">
+      <CardHeader id="attachments-upload" title={record.title} description="The record is saved." />
+      <CardBody>
+        <p className="font-semibold">{isUnderWay ? "Uploading attachments…" : "Attachments"}</p>
+        <SentFiles files={files} onRetry={retry} onRemove={remove} />
+        {failed > 0 && !isUnderWay && (
+          <Alert tone="warning" className="mt-4" title="Some attachments weren't uploaded">
+            Try them again, or continue without them. You can also attach files later, on the record's page.
+          </Alert>
+        )}
+      </CardBody>
+      {failed > 0 && !isUnderWay && (
+        <CardFooter>
+          <Button onClick={onDone}>Continue without them</Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { ConditionFields } from "./condition-fields";
+import { InjuryFields, MedicationFields } from "./illness-fields";
+import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+import { NoteFields } from "./note-fields";
+import { CertificateFields, CogginsFields } from "./paper-fields";
+import { DewormingFields, EggCountFields } from "./parasite-fields";
+import { VaccinationFields } from "./vaccination-fields";
+import { DentalFields, FarrierFields, VetVisitFields } from "./visit-fields";
+import { VitalsFields } from "./vitals-fields";
+import { WeightFields } from "./weight-fields";
+
+interface FieldsOfKindProps extends Omit<KindFieldsProps<RecordKind>, "details"> {
+  kind: RecordKind;
+  /** The content of an edited record. */
+  content: RecordContent | null;
+}
+
+/** Shows the fields of the record type. */
+export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
+  switch (kind) {
+    case "vaccination":
+      return <VaccinationFields {...shared} details={detailsOf(content, kind)} />;
+    case "deworming":
+      return <DewormingFields {...shared} details={detailsOf(content, kind)} />;
+    case "faecal_egg_count":
+      return <EggCountFields {...shared} details={detailsOf(content, kind)} />;
+    case "farrier":
+      return <FarrierFields {...shared} details={detailsOf(content, kind)} />;
+    case "dental":
+      return <DentalFields {...shared} details={detailsOf(content, kind)} />;
+    case "vet_visit":
+      return <VetVisitFields {...shared} details={detailsOf(content, kind)} />;
+    case "medication":
+      return <MedicationFields {...shared} details={detailsOf(content, kind)} />;
+    case "injury":
+      return <InjuryFields {...shared} details={detailsOf(content, kind)} />;
+    case "vitals":
+      return <VitalsFields {...shared} details={detailsOf(content, kind)} />;
+    case "weight":
+      return <WeightFields {...shared} details={detailsOf(content, kind)} />;
+    case "body_condition":
+      return <ConditionFields {...shared} details={detailsOf(content, kind)} />;
+    case "coggins":
+      return <CogginsFields {...shared} details={detailsOf(content, kind)} />;
+    case "certificate":
+      return <CertificateFields {...shared} details={detailsOf(content, kind)} />;
+    case "note":
+      return <NoteFields {...shared} details={detailsOf(content, kind)} />;
+  }
+}
+
+function detailsOf<Kind extends RecordKind>(
+  content: RecordContent | null,
+  kind: Kind,
+): DetailsOf<Kind> | null {
+  // The schema guarantees that the details match the type.
+  return content?.kind === kind ? (content.details as DetailsOf<Kind>) : null;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { usePostedName } from "@/components/forms/field-prefix";
+import { TextField } from "@/components/forms/text-field";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SEVERITIES } from "@/lib/domain/care/model/record-choices";
+import type { KindFieldsProps } from "./kind-fields";
+
+export function MedicationFields({ errors, details, isPlanned }: KindFieldsProps<"medication">) {
+  const until = usePostedName("details.until");
+  return (
+    <>
+      {!isPlanned && (
+        <TextField name="details.drug" label="Medication" required errors={errors} value={details?.drug} />
+      )}
+      <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
+      <TextField name="details.frequency" label="Frequency" errors={errors} value={details?.frequency} />
+      <Field label="Last day" optional error={errors["details.until"]}>
+        {(control) => <Input {...control} name={until} type="date" defaultValue={details?.until ?? ""} />}
+      </Field>
+    </>
+  );
+}
+
+const SEVERITY_LABELS = { minor: "Minor", moderate: "Moderate", severe: "Severe" };
+
+export function InjuryFields({ errors, details }: KindFieldsProps<"injury">) {
+  return (
+    <>
+      <TextField
+        name="details.place"
+        label="Location on the body"
+        required
+        errors={errors}
+        value={details?.place}
+      />
+      <ChoiceField
+        name="details.severity"
+        label="Severity"
+        errors={errors}
+        choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
+        value={details?.severity}
+      />
+      <TextField
+        name="details.treatment"
+        label="Treatment"
+        isLong
+        errors={errors}
+        value={details?.treatment}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}

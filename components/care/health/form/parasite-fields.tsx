@@ -1,0 +1,49 @@
+"use client";
+
+import { TextField } from "@/components/forms/text-field";
+import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
+import { EGG_COUNT_SOURCE } from "@/lib/domain/care/model/faecal-egg-count";
+import { AheadField } from "./ahead-field";
+import type { KindFieldsProps } from "./kind-fields";
+
+export function DewormingFields({ errors, details, day }: KindFieldsProps<"deworming">) {
+  return (
+    <>
+      <TextField name="details.product" label="Product" required errors={errors} value={details?.product} />
+      <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
+      <AheadField
+        name="details.next_due_on"
+        label="Next due"
+        errors={errors}
+        day={day}
+        {...DEFAULT_INTERVALS.deworming}
+        stored={details?.next_due_on}
+      />
+    </>
+  );
+}
+
+export function EggCountFields({ errors, details, day }: KindFieldsProps<"faecal_egg_count">) {
+  return (
+    <>
+      <TextField
+        name="details.eggs_per_gram"
+        label="Eggs per gram"
+        required
+        isNumber
+        errors={errors}
+        value={String(details?.eggs_per_gram ?? "")}
+        hint={EGG_COUNT_SOURCE}
+      />
+      <AheadField
+        name="details.next_due_on"
+        label="Next count"
+        errors={errors}
+        day={day}
+        {...DEFAULT_INTERVALS.faecal_egg_count}
+        stored={details?.next_due_on}
+      />
+      <TextField name="details.laboratory" label="Laboratory" errors={errors} value={details?.laboratory} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { Alert } from "@/components/ui/alert";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { RestoreButton } from "../restore-button";
+
+interface RecordConflictAlertProps {
+  /** The current version. */
+  record: RecordDto;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Shown above a form if somebody else changed the record. The editor chooses which version to keep. */
+export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: RecordConflictAlertProps) {
+  if (record.deletedAt) {
+    return (
+      <Alert
+        tone="warning"
+        className="col-span-full"
+        title="Someone else deleted this record while you were editing"
+        actions={<RestoreButton horseId={record.horseId} id={record.id} />}
+      >
+        Your changes are still here. Restore the record to save them.
+      </Alert>
+    );
+  }
+  return (
+    <EditConflictAlert what="this record" onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
+      Your changes are still here. Keep yours to overwrite theirs. Their version stays in the history.
+    </EditConflictAlert>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
+import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast-store";
+import { addRecordAction, updateRecordAction } from "@/lib/actions/care/health-records";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import {
+  addFormSchema,
+  type FormEntries,
+  updateFormSchema,
+} from "@/lib/domain/care/health-records/model/form-values";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { AttachmentsField } from "./attachments-field";
+import { AttachmentsUpload } from "./attachments-upload";
+import { CommonFields, WhenFields } from "./common-fields";
+import { FieldsOfKind } from "./fields-of-kind";
+import { KindAlert } from "./kind-alert";
+import { RecordConflictAlert } from "./record-conflict-alert";
+
+interface RecordFormProps {
+  horse: { id: string; name: string; bornOn: CalendarDate | null };
+  kind: RecordKind;
+  /** Today in the organization's time zone. */
+  today: CalendarDate;
+  /** The current version of the record to edit; without it, the form logs a new one. */
+  record?: RecordDto;
+  /** Whether the horse belongs to another organization. */
+  isShared: boolean;
+  /**
+   * Set if the viewer can attach files; `keptBy` names the organization whose storage they use, if it isn't the
+   * viewer's.
+   */
+  attachments?: { keptBy: string | null } | null;
+  /** Shown below the title, such as a link to an explanation. */
+  explanation?: ReactNode;
+}
+
+/** Logs or edits a record. If somebody else changes it, an alert says so and the typed values stay. */
+export function RecordForm(props: RecordFormProps) {
+  // A new key resets the form to the other person's version.
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+}
+
+function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
+  const { horse, kind, today, record, isShared, attachments = null, explanation, onTakeTheirs } = props;
+  const router = useRouter();
+  const [begun] = useState(record);
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(record?.revision);
+  const [day, setDay] = useState(begun?.happenedOn ?? today);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [logged, setLogged] = useState<{ id: string; title: string } | null>(null);
+  const path = `/horses/${horse.id}/health`;
+
+  const leave = (title: string) => {
+    toast(`${title} logged for ${horse.name}`);
+    router.push(path);
+  };
+  const update = withTheirs((entries: FormEntries) => updateRecordAction(entries));
+  const form = useActionForm<FormEntries, Awaited<ReturnType<typeof update>>>({
+    obstacle: useOrganizationObstacle(),
+    schema: begun ? updateFormSchema : addFormSchema,
+    fixed: {
+      kind,
+      horse_id: horse.id,
+      ...(begun && { id: begun.id, revision: String(revision) }),
+    },
+    action: begun ? update : addRecordAction,
+    onDone: (saved) => {
+      setRevision(saved.revision);
+      if (begun) {
+        toast(`${saved.title} saved`);
+        router.push(`${path}/${begun.id}`);
+      } else if (files.length > 0) setLogged({ id: saved.id, title: saved.title });
+      else leave(saved.title);
+    },
+  });
+  // While the form is being saved, a newer revision is its own.
+  const isOvertaken = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
+
+  if (logged) {
+    return (
+      <AttachmentsUpload
+        record={{ ...logged, horseId: horse.id }}
+        files={files}
+        onDone={() => leave(logged.title)}
+      />
+    );
+  }
+  return (
+    <>
+      <ButtonLink
+        href={begun ? `${path}/${begun.id}` : `${path}/new`}
+        variant="quiet"
+        size="small"
+        icon="caret-left"
+        className="-ml-3 mb-2"
+      >
+        {begun ? "Cancel" : "Choose another type"}
+      </ButtonLink>
+      <Card aria-labelledby="record-form">
+        <CardHeader
+          id="record-form"
+          title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
+          description={explanation}
+        />
+        <CardForm
+          form={form}
+          submitLabel={begun ? "Save" : "Log record"}
+          pendingLabel="Saving…"
+          isLong
+          className="gap-4 sm:grid-cols-2"
+        >
+          {isOvertaken && (
+            <RecordConflictAlert
+              record={record}
+              onTakeTheirs={onTakeTheirs}
+              onKeepMine={() => setRevision(record.revision)}
+            />
+          )}
+          <KindAlert kind={kind} />
+          <WhenFields
+            kind={kind}
+            errors={form.errors}
+            record={begun ?? null}
+            day={day}
+            today={today}
+            onDay={setDay}
+          />
+          <FieldsOfKind
+            kind={kind}
+            content={begun?.content ?? null}
+            errors={form.errors}
+            day={day}
+            bornOn={horse.bornOn}
+          />
+          <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
+          {attachments && !begun && (
+            <AttachmentsField files={files} onChange={setFiles} keptBy={attachments.keptBy} />
+          )}
+        </CardForm>
+      </Card>
+    </>
+  );
+}

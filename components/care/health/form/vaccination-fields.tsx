@@ -1,0 +1,218 @@
+"use client";
+
+import { useContext, useState } from "react";
+import { FieldPrefix } from "@/components/forms/field-prefix";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { COVERS, DUE } from "@/lib/domain/care/health-records/model/form-values";
+import { coveredBy } from "@/lib/domain/care/health-records/model/labels";
+import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { findProduct, PRODUCT_GROUPS, PRODUCTS_SOURCE } from "@/lib/domain/care/model/vaccine-products";
+import {
+  findVaccineId,
+  VACCINE_IDS,
+  VACCINES,
+  VACCINES_SOURCE,
+  type VaccineId,
+} from "@/lib/domain/care/model/vaccines";
+import { addInterval } from "@/lib/recurrence/interval";
+import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+
+const FOALS: ReadonlySet<string> = new Set(["newborn", "foal"]);
+const FOALS_SOURCE = "Foals follow a different schedule. Choose the dates with your vet.";
+const OTHER_PRODUCT = "other";
+
+/** A known vaccine by its ID, or another one as "other0", "other1". */
+interface Line {
+  id: string;
+  name: string;
+  /** Null until somebody changes the default. */
+  day: CalendarDate | null;
+}
+
+/** What one shot covers. A known product ticks its diseases, and each disease has its own next date. */
+export function VaccinationFields({
+  errors,
+  details,
+  day,
+  bornOn,
+  isPlanned,
+}: KindFieldsProps<"vaccination">) {
+  const prefix = `${useContext(FieldPrefix)}details.`;
+  const [lines, setLines] = useState(() => linesOf(details));
+  const isCovered = (id: string) => lines.some((line) => line.id === id);
+  // The default intervals are for adult horses.
+  const isFoal = FOALS.has(ageGroupOn(bornOn, day));
+  const cover = (ids: readonly VaccineId[]) =>
+    setLines((now) => [
+      ...ids.map((id) => now.find((line) => line.id === id) ?? { id, name: VACCINES[id].name, day: null }),
+      ...now.filter(({ id }) => id.startsWith("other")),
+    ]);
+  const toggle = (id: VaccineId) => {
+    const ticked = VACCINE_IDS.filter(isCovered);
+    cover(VACCINE_IDS.filter((one) => (one === id ? !isCovered(id) : ticked.includes(one))));
+  };
+  const change = (id: string, to: Partial<Line>) =>
+    setLines((now) => {
+      const isKnown = now.some((line) => line.id === id);
+      const all = isKnown ? now : [...now, { id, name: "", day: null }];
+      return all.map((line) => (line.id === id ? { ...line, ...to } : line));
+    });
+  const others = lines.filter(({ id }) => id.startsWith("other"));
+  const freeId = `other${others.length}`;
+  const dated = lines.filter(({ name }) => name.trim() !== "");
+  const missing = dated.length === 0 ? errors["details.vaccine"] : undefined;
+  return (
+    <>
+      <ProductField errors={errors} stored={details?.product} onProduct={cover} />
+      <TextField name="details.lot_number" label="Lot number" errors={errors} value={details?.lot_number} />
+      <fieldset
+        name={`${prefix}vaccine`}
+        tabIndex={-1}
+        className="min-w-0 sm:col-span-2"
+        aria-describedby={missing ? `${prefix}vaccine-error` : undefined}
+      >
+        <legend className="font-semibold text-sm">{isPlanned ? "Also covers" : "Covers"}</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {VACCINE_IDS.map((id, index) => (
+            <Checkbox
+              key={id}
+              name={`${prefix}${COVERS}${id}`}
+              label={VACCINES[id].name}
+              checked={isCovered(id)}
+              onChange={() => toggle(id)}
+              aria-invalid={missing && index === 0 ? true : undefined}
+            />
+          ))}
+        </div>
+        <div className="mt-1 grid gap-3 sm:grid-cols-2">
+          {[...others, ...(others.every(({ name }) => name !== "") ? [{ id: freeId, name: "" }] : [])].map(
+            ({ id, name }) => (
+              <Field key={id} label="Another disease" optional>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name={`${prefix}${COVERS}${id}`}
+                    autoComplete="off"
+                    value={name}
+                    onChange={(event) => change(id, { name: event.target.value })}
+                  />
+                )}
+              </Field>
+            ),
+          )}
+        </div>
+        {missing && <FieldError id={`${prefix}vaccine-error`}>{missing}</FieldError>}
+      </fieldset>
+      {dated.length > 0 && (
+        <fieldset name={`${prefix}next_due_on`} tabIndex={-1} className="min-w-0 sm:col-span-2">
+          <legend className="mb-1.5 font-semibold text-sm">
+            Next due<span className="font-normal text-ink-faint"> (optional)</span>
+          </legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {dated.map((line) => {
+              const value = line.day ?? defaultDay(line, { day, isFoal: isFoal || Boolean(isPlanned) });
+              const isEarly = value !== "" && value < day;
+              return (
+                <Field
+                  key={line.id}
+                  label={line.name}
+                  error={isEarly ? errors["details.next_due_on"] : undefined}
+                  hint={isFoal || isPlanned ? undefined : boosterOf(line)}
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      name={`${prefix}${DUE}${line.id}`}
+                      type="date"
+                      value={value}
+                      onChange={(event) => change(line.id, { day: event.target.value })}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+          </div>
+          <p className="mt-1.5 text-ink-faint text-sm">
+            {isPlanned && "If you leave a date empty, the plan calculates it. "}
+            {isFoal ? FOALS_SOURCE : VACCINES_SOURCE}
+          </p>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface ProductFieldProps extends Pick<KindFieldsProps<"vaccination">, "errors"> {
+  stored: string | null | undefined;
+  onProduct: (covers: readonly VaccineId[]) => void;
+}
+
+/** A known product, or the name of another one. */
+function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
+  const prefix = useContext(FieldPrefix);
+  const [choice, setChoice] = useState(() => (stored ? (findProduct(stored)?.name ?? OTHER_PRODUCT) : ""));
+  const choose = (name: string) => {
+    setChoice(name);
+    const product = findProduct(name);
+    if (product) onProduct(product.covers);
+  };
+  const isOther = choice === OTHER_PRODUCT;
+  return (
+    <>
+      <Field label="Product" optional hint={findProduct(choice) ? PRODUCTS_SOURCE : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            name={isOther ? undefined : `${prefix}details.product`}
+            value={choice}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Not recorded</option>
+            {PRODUCT_GROUPS.map(({ label, products }) => (
+              <optgroup key={label} label={label}>
+                {products.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </optgroup>
+            ))}
+            <option value={OTHER_PRODUCT}>Another product</option>
+          </Select>
+        )}
+      </Field>
+      {isOther && (
+        <TextField name="details.product" label="Name of the product" errors={errors} value={stored} />
+      )}
+    </>
+  );
+}
+
+/** Returns what a record covers. In a planned visit it lists only what the plans cover. */
+function linesOf(details: DetailsOf<"vaccination"> | null): Line[] {
+  if (!details) return [];
+  let others = 0;
+  return coveredBy(details).map(({ name, next_due_on }) => {
+    const id = findVaccineId(name);
+    const line = { day: next_due_on ?? "" };
+    return id ? { ...line, id, name: VACCINES[id].name } : { ...line, id: `other${others++}`, name };
+  });
+}
+
+function knownVaccine({ id }: Line) {
+  const known = VACCINE_IDS.find((one) => one === id);
+  return known ? VACCINES[known] : null;
+}
+
+function defaultDay(line: Line, { day, isFoal }: { day: CalendarDate; isFoal: boolean }): string {
+  const vaccine = knownVaccine(line);
+  return vaccine && !isFoal && isCalendarDate(day) ? addInterval(day, { months: vaccine.boosterMonths }) : "";
+}
+
+function boosterOf(line: Line): string | undefined {
+  const vaccine = knownVaccine(line);
+  return vaccine ? `Booster: ${vaccine.booster}. First: ${vaccine.firstDoses}.` : undefined;
+}

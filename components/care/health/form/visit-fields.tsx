@@ -1,0 +1,94 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { WORK_LABELS } from "@/lib/domain/care/health-records/model/labels";
+import { DEFAULT_INTERVALS, type DefaultInterval } from "@/lib/domain/care/model/default-intervals";
+import { DENTAL_WORK, FARRIER_WORK } from "@/lib/domain/care/model/record-choices";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { FieldErrors } from "@/lib/errors";
+import { AheadField } from "./ahead-field";
+import type { KindFieldsProps } from "./kind-fields";
+
+interface WorkFieldsProps
+  extends Pick<KindFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "isPlanned"> {
+  work: readonly (keyof typeof WORK_LABELS)[];
+  standard: DefaultInterval;
+}
+
+/** The work that was done, and its next date. */
+function WorkFields({ errors, details, day, work, standard, isPlanned }: WorkFieldsProps) {
+  return (
+    <>
+      {!isPlanned && <WorkChoice work={work} errors={errors} value={details?.work} />}
+      <AheadField
+        name="details.next_due_on"
+        label="Next due"
+        errors={errors}
+        day={day}
+        {...standard}
+        stored={details?.next_due_on}
+      />
+    </>
+  );
+}
+
+interface WorkChoiceProps {
+  work: readonly (keyof typeof WORK_LABELS)[];
+  errors: FieldErrors;
+  value: string | null | undefined;
+}
+
+function WorkChoice({ work, errors, value }: WorkChoiceProps) {
+  return (
+    <ChoiceField
+      name="details.work"
+      label="Work done"
+      errors={errors}
+      choices={work.map((one) => ({ value: one, label: WORK_LABELS[one] }))}
+      value={value}
+    />
+  );
+}
+
+/** The work on one horse of a visit; null for types of care without such a choice. */
+export function WorkOfRow({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
+  if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;
+  if (kind === "dental") return <WorkChoice {...rest} work={DENTAL_WORK} />;
+  return null;
+}
+
+export function FarrierFields(props: KindFieldsProps<"farrier">) {
+  return <WorkFields {...props} work={FARRIER_WORK} standard={DEFAULT_INTERVALS.farrier} />;
+}
+
+export function DentalFields(props: KindFieldsProps<"dental">) {
+  return <WorkFields {...props} work={DENTAL_WORK} standard={DEFAULT_INTERVALS.dental} />;
+}
+
+export function VetVisitFields({ errors, details, day, isPlanned }: KindFieldsProps<"vet_visit">) {
+  return (
+    <>
+      {!isPlanned && (
+        <TextField name="details.reason" label="Reason" required errors={errors} value={details?.reason} />
+      )}
+      <AheadField
+        name="details.next_due_on"
+        label="Follow-up"
+        errors={errors}
+        day={day}
+        interval={null}
+        source="Leave empty if no follow-up is planned."
+        stored={details?.next_due_on}
+      />
+      <TextField name="details.findings" label="Findings" isLong errors={errors} value={details?.findings} />
+      <TextField
+        name="details.treatment"
+        label="Treatment"
+        isLong
+        errors={errors}
+        value={details?.treatment}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { recordFacts, recordLine } from "@/lib/domain/care/health-records/model/labels";
+import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { normalRange, standingIn, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
+
+/** A record in a timeline. */
+export interface RecordRow {
+  id: string;
+  kind: RecordKind;
+  title: string;
+  day: CalendarDate;
+  time: string | null;
+  /** A summary in one line. */
+  line: string;
+  /** A future day with its label, such as "Next due". */
+  ahead: { label: string; day: CalendarDate } | null;
+  /** Vital signs outside the normal range, such as "Pulse above the usual range". */
+  notices: string[];
+  by: string;
+}
+
+export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
+  const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
+  const ahead = recordFacts(content).find(({ isDay }) => isDay);
+  return {
+    ...{ id, kind: content.kind, title, day, time },
+    line: recordLine(content, title),
+    ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
+    notices: vitalNotices(record, bornOn),
+    by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,
+  };
+}
+
+export function vitalNotices({ content, happenedOn }: RecordDto, bornOn: CalendarDate | null): string[] {
+  if (content.kind !== "vitals") return [];
+  const age = ageGroupOn(bornOn, happenedOn);
+  return VITALS.flatMap((vital) => {
+    const [value, range] = [content.details[vital], normalRange(vital, age)];
+    const standing = value === null || range === null ? "within" : standingIn(range, value);
+    return standing === "within" ? [] : [`${VITAL_LABELS[vital]} ${standing} the usual range`];
+  });
+}

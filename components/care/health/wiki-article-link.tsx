@@ -1,0 +1,19 @@
+import { wikiArticleAbout, wikiArticlePath } from "@/content/wiki/articles";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+/** Links to the wiki article about a record type, in a new tab so that typed values stay. */
+export function WikiArticleLink({ kind }: { kind: RecordKind }) {
+  const article = wikiArticleAbout(kind);
+  if (!article) return null;
+  return (
+    <a
+      href={wikiArticlePath(article)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-8 items-center underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      What is this? {article.title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+
+export interface SharedBannerProps {
+  horseId: string;
+  /** The organization that owns the horse. */
+  organizationName: string;
+  scopes: readonly ShareScope[];
+  endsOn: CalendarDate | null;
+  /** The owner's newest event that the page already shows. */
+  after: string;
+}
+
+/** Names the horse's owner and the scopes of the share, and listens to the owner's changes of the horse. */
+export function SharedBanner({ horseId, organizationName, scopes, endsOn, after }: SharedBannerProps) {
+  return (
+    <div data-shared className="mb-5">
+      <LiveRefresh after={after} horseId={horseId} />
+      <Alert title={`Shared by ${organizationName}`}>
+        {endsOn && (
+          <>
+            Until <DateText value={endsOn} />.{" "}
+          </>
+        )}
+        Shared with you: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+
+/** A pause in typing that starts a search. */
+const PAUSE_MS = 200;
+/** The maximum number of results. More words narrow the search. */
+export const FOUND_AT_ONCE = 50;
+
+const foundSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+
+export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; found: readonly HorseChoice[] };
+
+const IDLE: HorseSearch = { state: "idle", found: [] };
+
+/** Searches horses on the server shortly after typing stops. Empty words send no request. */
+export function useHorseSearch(words: string): HorseSearch {
+  const [search, setSearch] = useState(IDLE);
+  useEffect(() => {
+    if (words === "") {
+      setSearch(IDLE);
+      return;
+    }
+    setSearch(({ found }) => ({ state: "searching", found }));
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(words, controller.signal).then(
+        (found) => setSearch({ state: "found", found }),
+        () => {
+          if (!controller.signal.aborted) setSearch({ state: "failed", found: [] });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [words]);
+  return search;
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<HorseChoice[]> {
+  const query = new URLSearchParams({ search: words, limit: String(FOUND_AT_ONCE) });
+  const response = await fetch(`/api/horses?${query}`, { signal });
+  return foundSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { z } from "zod";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { correctSignUpAddressAction, resendConfirmationAction } from "@/lib/actions/identity/sign-up";
+import {
+  type CorrectSignUpAddressInput,
+  correctSignUpAddressSchema,
+} from "@/lib/domain/identity/account/model/schemas";
+import { FocusedMessage } from "./focused-message";
+import { FormMessage } from "./form-message";
+import { loginPath } from "./login-path";
+import { onwardText } from "./onward-text";
+import { useAuthForm } from "./use-auth-form";
+
+const NOT_SENT = "The email could not be sent. Please try again.";
+const noFields = z.object({});
+
+interface CheckYourEmailProps {
+  /** The address that the confirmation mail was sent to. */
+  email: string;
+  redirectTo: string | undefined;
+}
+
+/** Shown after a sign-up: names the address, sends the mail again and corrects the address. */
+export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
+  const correction = useAuthForm<CorrectSignUpAddressInput>({
+    schema: correctSignUpAddressSchema,
+    action: correctSignUpAddressAction,
+    orElseSay: NOT_SENT,
+  });
+  const corrected = correction.state.status === "done" ? correction.state.values?.email?.trim() : undefined;
+  const email = corrected ?? sentTo;
+  return (
+    <AuthFrame title="Check Your Email" description={onwardText(redirectTo)}>
+      <FocusedMessage key={email}>
+        <p>
+          We've sent you a confirmation email. Please check your inbox and click the link to verify your
+          account.
+        </p>
+        <p>
+          Sent to <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>.
+          {corrected && " The link in the earlier email no longer works."}
+        </p>
+      </FocusedMessage>
+      <ResendForm key={`resend ${email}`} />
+      <CorrectAddressForm key={`correct ${email}`} form={correction} />
+      <ButtonLink href={loginPath({ redirectTo })} size="large" block className="mt-6">
+        Back to Sign In
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+function ResendForm() {
+  const { state, isSubmitting, formProps } = useAuthForm<Record<string, never>>({
+    schema: noFields,
+    action: resendConfirmationAction,
+    orElseSay: NOT_SENT,
+  });
+  return (
+    <form {...formProps} className="mt-6">
+      <FormMessage message={state.message} />
+      <SubmitButton size="large" block loading={isSubmitting || undefined} loadingText="Sending…">
+        Resend email
+      </SubmitButton>
+      <p role="status" className="mt-2 text-sm">
+        {state.status === "done" && "We sent a new email. Use its link: earlier ones no longer work."}
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">
+        No email yet? Check your spam folder. You can resend it once a minute, up to 5 emails an hour.
+      </p>
+    </form>
+  );
+}
+
+/** The sign-up keeps all its other fields. */
+function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<CorrectSignUpAddressInput>> }) {
+  const { state, isSubmitting, formProps, control, errorOf } = form;
+  const error = errorOf("email");
+  return (
+    <details className="mt-5 border-line border-t pt-3" open={state.status === "failed" || undefined}>
+      <summary className="min-h-11 content-center font-semibold text-green underline">
+        Wrong email address?
+      </summary>
+      <form {...formProps} className="mt-2">
+        {!error && <FormMessage message={state.status === "failed" ? state.message : undefined} />}
+        <Field
+          label="Correct email"
+          error={error}
+          hint="Your name and password stay the same. The earlier link stops working."
+          required
+        >
+          {(field) => (
+            <Input {...field} {...control("email")} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+        <SubmitButton
+          variant="secondary"
+          block
+          loading={isSubmitting || undefined}
+          loadingText="Sending…"
+          className="mt-4"
+        >
+          Send to this address
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { useReady } from "@/components/forms/use-ready";
+import { Button } from "@/components/ui/button";
+import { signInWithPasskeyAction, startPasskeySignInAction } from "@/lib/actions/identity/passkey-sign-in";
+import { FormMessage } from "./form-message";
+
+/** Signs in with any passkey of this browser. The person doesn't type an email address. */
+export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const isReady = useReady();
+  const use = () =>
+    startTransition(async () => {
+      const found = await signIn();
+      setProblem(found);
+      const { pathname, search } = window.location;
+      if (found === null) window.location.assign(redirectTo ?? `${pathname}${search}`);
+    });
+  return (
+    <div className="mt-4 noscript:hidden">
+      <FormMessage message={problem ?? undefined} />
+      <Button
+        size="large"
+        block
+        icon="key"
+        loading={isPending}
+        loadingText="Waiting for your device…"
+        disabled={!isReady}
+        onClick={use}
+      >
+        Use a passkey
+      </Button>
+    </div>
+  );
+}
+
+/** Resolves to an error message, or null. */
+async function signIn(): Promise<string | null> {
+  const started = await callAction(() => startPasskeySignInAction({}));
+  if ("error" in started) return started.error.message;
+  const { options, challenge_id } = started.data;
+  // Loaded on demand, because few people use it.
+  const { askAuthenticator } = await import("./ask-authenticator");
+  const answer = await askAuthenticator({ get: options });
+  if ("problem" in answer) return answer.problem;
+  const done = await callAction(() =>
+    signInWithPasskeyAction({ challenge_id, credential: answer.credential }),
+  );
+  return "error" in done ? done.error.message : null;
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect } from "react";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { registerAction } from "@/lib/actions/identity/auth";
+import { type RegisterInput, registerSchema } from "@/lib/domain/identity/account/model/schemas";
+import { planLimit } from "@/lib/plans/entitlements";
+import { CheckYourEmail } from "./check-your-email";
+import { loginPath } from "./login-path";
+import { onwardText } from "./onward-text";
+import { RegisterFields } from "./register-fields";
+import { TextLink } from "./text-link";
+import { useAuthForm } from "./use-auth-form";
+
+interface RegisterPanelProps {
+  redirectTo?: string | undefined;
+  /** The address that this browser's sign-up was sent to, if there is one. */
+  sentTo?: string | undefined;
+}
+
+/** The auth screen in its register mode, and its message after the mail was sent. */
+export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
+  const form = useAuthForm<RegisterInput>({
+    schema: registerSchema,
+    action: registerAction,
+    orElseSay: "Failed to create account",
+  });
+  const { status, values } = form.state;
+  const isDone = status === "done";
+  useEffect(() => {
+    // The cookie restores this state after a reload.
+    if (isDone) window.history.replaceState(null, "", loginPath({ mode: "check-email", redirectTo }));
+  }, [isDone, redirectTo]);
+  const email = sentTo ?? (isDone ? values?.email : undefined);
+  if (email !== undefined) return <CheckYourEmail email={email} redirectTo={redirectTo} />;
+  const footer = (
+    <>
+      Already have an account? <TextLink href={loginPath({ redirectTo })}>Sign in</TextLink>
+    </>
+  );
+  return (
+    <AuthFrame
+      title="Create your account"
+      description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed. ${onwardText(redirectTo) ?? ""}`}
+      footer={footer}
+    >
+      <RegisterFields form={form} redirectTo={redirectTo} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { useReady } from "@/components/forms/use-ready";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { SignOutForm } from "@/components/layout/sign-out-form";
+import { Button } from "@/components/ui/button";
+import type { SecondStepChoices } from "@/lib/http/identity/second-step";
+import { CodeForm } from "./code-form";
+import { KeyButton } from "./key-button";
+
+interface SecondStepPanelProps extends SecondStepChoices {
+  /** A path of this site. Without it, the person stays on the current page. */
+  redirectTo?: string | undefined;
+}
+
+/** Asks for the second factor that the person has set up. */
+export function SecondStepPanel({
+  authenticators,
+  keys,
+  hasRecoveryCodes,
+  redirectTo,
+}: SecondStepPanelProps) {
+  const [isRecovering, setIsRecovering] = useState(false);
+  const isReady = useReady();
+  const [authenticator] = authenticators;
+  const goOn = () => {
+    const { pathname, search } = window.location;
+    // A full page load, so that every page starts with the rights of the new session.
+    window.location.assign(redirectTo ?? `${pathname}${search}`);
+  };
+  return (
+    <AuthFrame
+      title="One more step"
+      description={isRecovering ? "Enter one of your recovery codes." : "Confirm that it's you."}
+      footer={<SignOutForm variant="quiet" size="small" />}
+    >
+      <div className="grid gap-4">
+        {isRecovering || authenticator ? (
+          <CodeForm
+            key={String(isRecovering)}
+            factorId={isRecovering ? null : (authenticator?.id ?? null)}
+            onDone={goOn}
+          />
+        ) : null}
+        {!isRecovering &&
+          keys.map(({ id, name }) => <KeyButton key={id} id={id} name={name} onDone={goOn} />)}
+        {hasRecoveryCodes && (
+          <Button variant="quiet" disabled={!isReady} onClick={() => setIsRecovering(!isRecovering)}>
+            {isRecovering ? "Back" : "Use a recovery code"}
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { signInAction } from "@/lib/actions/identity/auth";
+import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
+import { withAttempts } from "@/lib/auth/sign-in-attempts";
+import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
+import { FormMessage } from "./form-message";
+import { requestSignIn } from "./request-sign-in";
+import { RestoreOffer } from "./restore-offer";
+import { TextLink } from "./text-link";
+import { useAuthForm } from "./use-auth-form";
+
+interface SignInFormProps {
+  /** A path of this site. Without it, the person stays on the current page. */
+  redirectTo?: string | undefined;
+  /** The reason for the last failed sign-in, if next-auth redirected here. */
+  message?: string | undefined;
+}
+
+export function SignInForm({ redirectTo, message }: SignInFormProps) {
+  const [deleted, setDeleted] = useState<SignInInput | null>(null);
+  const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<SignInInput>({
+    schema: signInSchema,
+    action: signInAction,
+    submit: (values) => {
+      setDeleted(null);
+      return signIn(values, redirectTo, () => setDeleted(values));
+    },
+    orElseSay: "Failed to sign in",
+  });
+  const isBusy = isSubmitting || state.status === "done";
+  return (
+    <form {...formProps}>
+      {deleted ? (
+        <RestoreOffer
+          credentials={deleted}
+          message={state.message}
+          onRestored={() => signIn(deleted, redirectTo)}
+        />
+      ) : (
+        <FormMessage message={state.status === "idle" && !isBusy ? message : state.message} />
+      )}
+      <input type="hidden" name="redirect" value={redirectTo ?? ""} />
+      <div className="flex flex-col gap-4">
+        <Field label="Email" error={errorOf("email")} required>
+          {(field) => (
+            <Input {...field} {...control("email")} type="email" autoComplete="username" inputMode="email" />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          error={errorOf("password")}
+          required
+          aside={
+            <span className="text-sm">
+              <TextLink href="/forgot-password">Forgot your password?</TextLink>
+            </span>
+          }
+        >
+          {(field) => <PasswordInput {...field} {...control("password")} autoComplete="current-password" />}
+        </Field>
+        <SubmitButton
+          size="large"
+          block
+          loading={isBusy || undefined}
+          loadingText="Signing in…"
+          className="mt-2"
+        >
+          Sign In
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+async function signIn(
+  values: SignInInput,
+  redirectTo: string | undefined,
+  onDeleted?: () => void,
+): Promise<AuthFormState> {
+  const result = await withAttempts((signal) => requestSignIn(values, signal));
+  if (!result.ok) {
+    if (result.isDeleted) onDeleted?.();
+    return { status: "failed", message: result.message };
+  }
+  const { pathname, search } = window.location;
+  // A full page load, so that every page starts with the new session and no data of the old one stays in memory.
+  window.location.assign(redirectTo ?? `${pathname}${search}`);
+  return { status: "done" };
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useActionState, useState } from "react";
+import { type FieldValues, type Path, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { type AuthFormAction, type AuthFormState, IDLE_FORM } from "@/lib/actions/identity/auth-form-state";
+
+interface AuthFormOptions<Values extends FieldValues> {
+  schema: z.ZodType<unknown, Values>;
+  /** The action that the form posts to without JavaScript, and that it calls otherwise unless `submit` is given. */
+  action: AuthFormAction;
+  submit?: (values: Values) => Promise<AuthFormState>;
+  /** Shown if the server can't be reached. */
+  orElseSay: string;
+}
+
+/**
+ * A form that its schema checks before it is sent and that the server checks again. Without JavaScript it is posted,
+ * and the page shows the messages and the typed values.
+ */
+export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
+  const { schema, action, submit, orElseSay } = options;
+  const [posted, postAction] = useActionState(action, IDLE_FORM);
+  const [answered, setAnswered] = useState<AuthFormState | null>(null);
+  const form = useForm<Values>({ resolver: zodResolver(schema as z.ZodType<Values, Values>) });
+  const { errors, isSubmitting } = form.formState;
+  const state = answered ?? posted;
+
+  async function send(values: Values, element: HTMLFormElement): Promise<void> {
+    setAnswered(IDLE_FORM);
+    try {
+      const result = submit ? await submit(values) : await action(IDLE_FORM, new FormData(element));
+      setAnswered(result);
+      showFieldErrors(result);
+    } catch {
+      // No connection, or a page older than the server. Both show the same message and keep the typed values.
+      setAnswered({ status: "failed", message: orElseSay });
+    }
+  }
+
+  function showFieldErrors({ fieldErrors = {} }: AuthFormState): void {
+    Object.entries(fieldErrors).forEach(([name, message], index) => {
+      form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+    });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const element = event.currentTarget;
+    void form.handleSubmit((values) => send(values as Values, element))(event);
+  }
+
+  return {
+    state,
+    isSubmitting,
+    setValue: form.setValue,
+    formProps: { action: postAction, onSubmit, noValidate: true },
+    /** Spread this on the control of that name. */
+    control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: posted.values?.[name] }),
+    errorOf: (name: Path<Values>): string | undefined => {
+      const message = errors[name]?.message;
+      if (typeof message === "string") return message;
+      return answered ? undefined : posted.fieldErrors?.[name];
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { OpenDialog } from "./dialog-store";
-
-/** The dialogs contain forms, schemas and dates, so they aren't part of a page's first load. */
-export const dialogModules = {
-  invoice: () => import("./invoice-dialog"),
-  payment: () => import("./payment-dialog"),
-  void: () => import("./void-dialog"),
-  client: () => import("@/components/clients/client-dialog"),
-} as const satisfies Record<OpenDialog["kind"], () => Promise<unknown>>;

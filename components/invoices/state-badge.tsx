@@ -1,7 +1,0 @@
-import type { InvoiceState } from "@/lib/domain/invoices/status";
-import { stateNames } from "./invoice-labels";
-
-/** The style sheet draws the icon, because elements would make up a tenth of a list's HTML. */
-export function StateBadge({ state }: { state: InvoiceState }) {
-  return <span className={`badge state state-${state}`}>{stateNames[state]}</span>;
-}

@@ -1,0 +1,72 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { ProofField } from "@/components/forms/proof-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast-store";
+import { handOverOrganizationAction } from "@/lib/actions/organizations/organizations";
+import type { OwnerCandidate } from "@/lib/domain/organizations/organizations/list-owner-candidates";
+import { transferOwnershipSchema } from "@/lib/domain/organizations/organizations/model/schemas";
+
+export interface TransferOwnershipProps {
+  id: string;
+  name: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+interface TransferOwnershipDialogProps extends TransferOwnershipProps {
+  candidates: readonly OwnerCandidate[];
+}
+
+/** Asks for the new owner and for the password. Mounted only while it is open. */
+export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
+  const { id, name, candidates, hasPassword, onClose } = props;
+  const form = useActionForm({
+    schema: transferOwnershipSchema,
+    fixed: { organizationId: id },
+    action: handOverOrganizationAction,
+    onDone: () => {
+      toast(`You transferred ownership of ${name}`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={`Transfer ownership of ${name}?`}
+      submitLabel="Transfer ownership"
+      pendingLabel="Transferring…"
+      danger
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
+        <li>
+          The new owner controls everything in it, and only they can transfer it back. You become a manager.
+        </li>
+        <li>Its Stripe account stays connected. Ask the new owner to check where payouts go.</li>
+        <li>If none of your other organizations needs your paid plan, the plan ends immediately.</li>
+      </ul>
+      <Field label="New owner" required error={form.errors.newOwnerId}>
+        {(control) => (
+          <Select {...control} name="newOwnerId" defaultValue="">
+            <option value="">Choose a member</option>
+            {candidates.map((candidate) => (
+              <option key={candidate.userId} value={candidate.userId}>
+                {nameOf(candidate)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ProofField hasPassword={hasPassword} error={form.errors.password} />
+    </DialogForm>
+  );
+}
+
+function nameOf({ name, contact }: OwnerCandidate): string {
+  if (name && contact) return `${name} (${contact})`;
+  return name ?? contact ?? "Unnamed member";
+}

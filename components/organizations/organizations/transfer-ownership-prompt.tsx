@@ -1,0 +1,29 @@
+"use client";
+
+import { LoadingDialog } from "@/components/forms/loading-dialog";
+import { useActionResult } from "@/components/forms/use-action-result";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { listHandOverCandidatesAction } from "@/lib/actions/organizations/organizations";
+import { TransferOwnershipDialog, type TransferOwnershipProps } from "./transfer-ownership-dialog";
+
+/** Loads the members who can become the owner. Mounted only while it is open. */
+export function TransferOwnershipPrompt(props: TransferOwnershipProps) {
+  const { id, name, onClose } = props;
+  const { data: candidates, failure } = useActionResult(() =>
+    listHandOverCandidatesAction({ organizationId: id }),
+  );
+  if (!candidates)
+    return <LoadingDialog title={`Transfer ownership of ${name}`} failure={failure} onClose={onClose} />;
+  if (candidates.length > 0) return <TransferOwnershipDialog {...props} candidates={candidates} />;
+  return (
+    <Dialog open onClose={onClose} title={`Transfer ownership of ${name}`} size="small">
+      <DialogBody className="text-ink-soft">
+        No other member can become the owner yet. The new owner must be a member with a confirmed account.
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { FilledIconName } from "@/components/ui/icon-names";
+import type { ThreadState } from "@/lib/domain/platform/support/model/states";
+
+const LOOKS: Readonly<Record<ThreadState, readonly [tone: Tone, icon: FilledIconName, text: string]>> = {
+  waiting: ["due", "clock", "Waiting for support"],
+  answered: ["paid", "check-circle", "Answered"],
+  closed: ["draft", "prohibit", "Closed"],
+};
+
+/** Shows whose turn it is in a conversation. */
+export function StateBadge({ state }: { state: ThreadState }) {
+  const [tone, icon, text] = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  );
+}

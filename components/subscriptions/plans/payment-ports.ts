@@ -1,0 +1,39 @@
+import { PLANS } from "@/content/plans";
+import { verifyCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
+import type { Verification } from "@/lib/handoff/confirm-payment";
+import { type ConfirmedPlan, refusalText } from "@/lib/handoff/payment-return";
+import type { PlanId } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+const REFUSED = "This payment doesn't belong to your account. Your plan hasn't changed.";
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export async function verify(sessionId: string): Promise<Verification> {
+  // An unreachable server is asked again, like one that doesn't know the result yet.
+  const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
+  if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
+    return { state: "refused", text: REFUSED };
+  const verified = result?.data;
+  if (!verified) return { state: "failed" };
+  const { success, planType, planDisplayName, status, trialDays } = verified;
+  if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
+  const text = refusalText(status);
+  if (text !== null) return { state: "refused", text };
+  return { state: "open", plan: planType === "personal" ? null : planType };
+}
+
+interface Standing {
+  plan: PlanId;
+  planName: string;
+  message: StatusMessage;
+}
+
+/** Resolves to the plan that the person pays for; null if they pay for no plan or the plan is unknown. */
+export async function findActivePlan(): Promise<ConfirmedPlan | null> {
+  const response = await fetch("/api/plan-standing").catch(() => null);
+  if (!response?.ok) return null;
+  const { plan, planName, message } = (await response.json()) as Standing;
+  if (plan === "personal" || (message.kind !== "success" && message.kind !== "trial")) return null;
+  return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type Rhythm, weekdayOf } from "@/lib/recurrence/rhythm";
+import { INTERVAL_UNITS } from "@/lib/recurrence/rhythm-fields";
+
+/** When something repeats, as entered in a form. */
+export interface Repeats {
+  unit: "once" | (typeof INTERVAL_UNITS)[number];
+  count: number;
+  /** Null until somebody chooses; the weekday of the first day then applies. */
+  weekdays: readonly number[] | null;
+}
+
+interface Repeating extends Pick<Rhythm, "weekdays"> {
+  /** Null if it doesn't repeat. */
+  interval: Rhythm["interval"] | null;
+}
+
+export function repeatsOf(one: Repeating | null): Repeats {
+  const interval = one?.interval ?? null;
+  const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
+  const [count = 1] = Object.values(interval ?? {});
+  return { unit, count, weekdays: one && one.weekdays.length > 0 ? one.weekdays : null };
+}
+
+export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): readonly number[] {
+  return weekdays ?? [weekdayOf(firstDay)];
+}
+
+/** Converts the choice to entries of the schema. */
+export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
+  const { unit } = repeats;
+  if (unit === "once") return { interval_count: "" };
+  return { interval_unit: unit, weekdays: unit === "weeks" ? weekdaysOf(repeats, firstDay).join(",") : "" };
+}

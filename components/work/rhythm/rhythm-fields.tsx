@@ -1,0 +1,75 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { FieldErrors } from "@/lib/errors";
+import { WEEKDAY_NAMES } from "@/lib/recurrence/rhythm";
+import { type Repeats, weekdaysOf } from "./repeats";
+
+const CHOICES = [
+  { value: "once", label: "Once" },
+  { value: "days", label: "Daily, or every few days" },
+  { value: "weeks", label: "On certain weekdays" },
+  { value: "months", label: "Monthly, or every few months" },
+];
+
+interface RhythmFieldsProps {
+  repeats: Repeats;
+  firstDay: CalendarDate;
+  errors: FieldErrors;
+  onChange: (repeats: Repeats) => void;
+}
+
+/** Asks whether something repeats, and when. */
+export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
+  const { unit } = repeats;
+  const weekdays = weekdaysOf(repeats, firstDay);
+  const toggle = (day: number) =>
+    onChange({
+      ...repeats,
+      weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day],
+    });
+  return (
+    <>
+      <ChoiceField
+        name="repeats"
+        label="Repeats"
+        errors={errors}
+        choices={CHOICES}
+        value={unit}
+        onChoose={(value) => onChange({ ...repeats, unit: value as Repeats["unit"] })}
+      />
+      {unit !== "once" && (
+        // Each unit has its own number.
+        <TextField
+          key={unit}
+          name="interval_count"
+          label={`Interval in ${unit}`}
+          isNumber
+          required
+          errors={errors}
+          value={String(repeats.count)}
+        />
+      )}
+      {unit === "weeks" && (
+        <fieldset className="sm:col-span-2" aria-describedby={errors.weekdays ? "weekdays-error" : undefined}>
+          <legend className="font-semibold text-sm">On</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {WEEKDAY_NAMES.map((name, index) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={weekdays.includes(index + 1)}
+                onChange={() => toggle(index + 1)}
+              />
+            ))}
+          </div>
+          {errors.weekdays && <FieldError id="weekdays-error">{errors.weekdays}</FieldError>}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { CommandKey } from "./commands";
+import { PaletteList } from "./palette-list";
+import { horseIdIn, horsesForRecord, type PaletteOption, paletteGroups } from "./palette-options";
+import { searchHref } from "./search-href";
+import { type Search, useSearch } from "./use-search";
+
+interface CommandPaletteProps {
+  /** The commands that the person can use. */
+  commands: readonly CommandKey[];
+  /** The text that was typed while this code loaded. */
+  typedAhead: RefObject<string>;
+  onClose: () => void;
+}
+
+/**
+ * The command palette, loaded when it is first opened. It is a combobox: the arrow keys select a command or a search
+ * result, and Enter opens it.
+ */
+export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
+  const router = useRouter();
+  const horseId = horseIdIn(usePathname());
+  const organization = useContext(CurrentOrganization);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [asksForHorse, setAsksForHorse] = useState(false);
+  // Without an organization there is nothing to search.
+  const search = useSearch(organization ? words : "");
+  const found = "groups" in search ? search.groups : [];
+  const groups = asksForHorse ? horsesForRecord(found) : paletteGroups({ words, commands, found, horseId });
+  const options = groups.flatMap((group) => group.options);
+  // Enter opens the first option. Results of an earlier text are never selected, because the list is about to change.
+  const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);
+  const isCurrent = search.state === "found" && search.words === words.trim();
+  const standard = words.trim() !== "" && (isCurrent || isCommand(options[0])) ? 0 : -1;
+  const current = Math.min(chosen ?? standard, options.length - 1);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  // Must run when the field receives keys, not earlier: until then more text may arrive in `typedAhead`.
+  useLayoutEffect(() => setWords(typedAhead.current), [typedAhead]);
+
+  const run = (option: PaletteOption) => {
+    if (option.id === "addRecord" && !horseId) {
+      setAsksForHorse(true);
+      setWords("");
+      setChosen(null);
+      field.current?.focus();
+      return;
+    }
+    onClose();
+    router.push(option.href);
+  };
+  const choose = (index: number) => {
+    setChosen(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      // The field itself is the position above the first and below the last option.
+      const places = options.length + 1;
+      choose(((current + 1 + step + places) % places) - 1);
+    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const option = options[current];
+    if (option) run(option);
+    else if (words.trim() !== "" && organization && !asksForHorse) {
+      onClose();
+      router.push(searchHref(words));
+    }
+  };
+
+  const label = asksForHorse
+    ? "Search for a horse"
+    : "Search horses, people, records and invoices, or type a command";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={asksForHorse ? "Which horse is the record for?" : "Search, create or go to"}
+    >
+      <DialogBody className="pt-1">
+        <Input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={options[current] ? optionId(current) : undefined}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={200}
+          placeholder={asksForHorse ? "A horse's name" : "Search or type a command"}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <PaletteList
+          groups={groups}
+          status={statusText({ search, words, count: options.length, asksForHorse })}
+          isSearching={search.state === "searching"}
+          listId={`${id}-list`}
+          optionId={optionId}
+          chosen={current}
+          onChoose={setChosen}
+          onRun={run}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface StatusFacts {
+  search: Search;
+  words: string;
+  count: number;
+  asksForHorse: boolean;
+}
+
+function statusText({ search, words, count, asksForHorse }: StatusFacts): string {
+  if (search.state === "failed") return "The search didn't answer. Try again.";
+  if (count > 0) return count === 1 ? "1 result" : `${count} results`;
+  if (search.state === "searching") return "Searching…";
+  if (search.state === "idle")
+    return asksForHorse ? "Type at least two letters of its name." : "Type at least two letters.";
+  return `No results for “${words.trim()}”. Check the spelling or try fewer words.`;
+}

@@ -1,0 +1,73 @@
+import type { IconName } from "@/components/ui/icon-names";
+import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
+import { type CommandKey, matchingCommands } from "./commands";
+import { GROUP_ICONS } from "./group-icons";
+import type { FoundGroup } from "./search-schema";
+
+export interface PaletteOption {
+  id: string;
+  title: string;
+  detail?: string;
+  icon: IconName;
+  href: string;
+}
+
+export interface PaletteGroup {
+  title: string;
+  options: PaletteOption[];
+}
+
+interface PaletteState {
+  words: string;
+  commands: readonly CommandKey[];
+  found: readonly FoundGroup[];
+  /** The horse whose page is open. "Add record" applies to it. */
+  horseId: string | null;
+}
+
+/** Lists the commands that match the words, then the search results. */
+export function paletteGroups({ words, commands, found, horseId }: PaletteState): PaletteGroup[] {
+  const matching = matchingCommands(commands, words).map(({ title, commands: all }) => ({
+    title,
+    options: all.map(({ key, label, href, icon }) => ({
+      id: key,
+      title: label,
+      icon,
+      href: key === "addRecord" && horseId ? newRecordHref(`/horses/${horseId}`) : href,
+    })),
+  }));
+  return [...matching, ...found.map(toGroup)];
+}
+
+/** Lists the found horses, to add a record to one of them. */
+export function horsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
+  return found
+    .filter(({ group }) => group === "horses")
+    .map(toGroup)
+    .map(({ title, options }) => ({
+      title,
+      options: options.map((option) => ({ ...option, href: newRecordHref(option.href) })),
+    }));
+}
+
+/** Returns the ID of the horse in an address. */
+export function horseIdIn(pathname: string): string | null {
+  return /^\/horses\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/.exec(pathname)?.[1] ?? null;
+}
+
+function newRecordHref(horseHref: string): string {
+  return `${horseHref}/health/new`;
+}
+
+function toGroup({ group, results }: FoundGroup): PaletteGroup {
+  return {
+    title: SEARCH_GROUP_LABELS[group],
+    options: results.map(({ id, title, detail, path }) => ({
+      id,
+      title,
+      detail,
+      icon: GROUP_ICONS[group],
+      href: path,
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { SEARCH_GROUPS } from "@/lib/domain/work/search/model/labels";
+
+/** The answer of /api/search. */
+export const foundSchema = z.object({
+  groups: z.array(
+    z.object({
+      group: z.enum(SEARCH_GROUPS),
+      results: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string(), path: z.string() })),
+    }),
+  ),
+});
+export type FoundGroup = z.output<typeof foundSchema>["groups"][number];

@@ -1,0 +1,42 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-styles";
+import { toast } from "@/components/ui/toast-store";
+import { completeTaskAction } from "@/lib/actions/work/tasks";
+import { hasOpenSteps, type StepProgress, stepText } from "@/lib/domain/work/tasks/model/step-progress";
+import { useReopenTask } from "./use-reopen-task";
+
+interface CompleteTaskButtonProps extends ButtonLook {
+  id: string;
+  title: string;
+  steps: StepProgress;
+}
+
+/**
+ * Completes a task with one tap, which works with gloves. Open checklist steps don't block it: the button and the
+ * message show how many are done, and the message can undo it.
+ */
+export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskButtonProps) {
+  const { press: reopen } = useReopenTask(id);
+  const isPartial = hasOpenSteps(steps);
+  const progress = isPartial ? ` with ${stepText(steps)}` : "";
+  const { isPending, press } = useActionButton({
+    call: () => completeTaskAction({ id }),
+    onDone: () => toast(`“${title}” done${progress}`, { action: { label: "Undo", onClick: reopen } }),
+  });
+  return (
+    <Button
+      {...look}
+      icon="check"
+      loading={isPending}
+      loadingText="Saving…"
+      onClick={press}
+      aria-label={isPartial ? `Done ${steps.done}/${steps.total} steps: ${title}` : `Done: ${title}`}
+    >
+      {"Done "}
+      {isPartial && <span className="tabular font-normal">{`${steps.done}/${steps.total}`}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  invoiceIdSchema,
+  manualPaymentSchema,
+  voidInvoiceSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SEND_FAILED = "Failed to send invoice";
+const SAVE_FAILED = "Failed to save invoice. Please try again.";
+const VOID_FAILED = "Failed to void invoice. Please try again.";
+const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
+
+/** Revalidates all pages with invoices, for browsers without a live connection. */
+function invoicesChanged(): void {
+  revalidatePath("/pro-dashboard", "layout");
+  revalidatePath("/dashboard");
+}
+
+// The schema here validates the form early. The verb parses the original input again with the organization's clock,
+// because the schema's output is already converted.
+
+export const updateDraftAction = signedInAction
+  .inputSchema(updateDraftSchema())
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await orElseSay(SAVE_FAILED, () => updateDraft({ ctx, input }));
+    invoicesChanged();
+    return invoice;
+  });
+
+export const sendInvoiceAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await orElseSay(SEND_FAILED, () => sendInvoice({ ctx, input }));
+    invoicesChanged();
+    return invoice;
+  });
+
+/** Sends the mail of an invoice again. */
+export const resendInvoiceAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await orElseSay(SEND_FAILED, () => resendInvoice({ ctx, input }));
+    invoicesChanged();
+    return invoice;
+  });
+
+export const voidInvoiceAction = signedInAction
+  .inputSchema(voidInvoiceSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await orElseSay(VOID_FAILED, () => voidInvoice({ ctx, input }));
+    invoicesChanged();
+    return result;
+  });
+
+export const recordManualPaymentAction = signedInAction
+  .inputSchema(manualPaymentSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await orElseSay(PAYMENT_FAILED, () => recordManualPayment({ ctx, input }));
+    invoicesChanged();
+    return invoice;
+  });

@@ -1,0 +1,94 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { horseAction, signedInAction } from "@/lib/actions/client";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
+import {
+  type CompleteCareInput,
+  createPlanSchema,
+  itemIdSchema,
+  planForAllSchema,
+  planIdSchema,
+  updatePlanSchema,
+} from "@/lib/domain/care/care-plans/model/schemas";
+import { planForAll } from "@/lib/domain/care/care-plans/plan-for-all";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+/** Several pages show due care, the horse's page included. */
+function careChanged(): void {
+  for (const path of ["/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
+}
+
+export const completeCareAction = horseAction
+  .inputSchema(visitFormSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = nestVisitFields(clientInput) as CompleteCareInput;
+    const done = await orElseSay(SAVE_FAILED, () => completeCare({ ctx, input }));
+    careChanged();
+    return done;
+  });
+
+export const completeNowAction = horseAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const done = await orElseSay(SAVE_FAILED, () => completeNow({ ctx, input }));
+    careChanged();
+    return done;
+  });
+
+export const skipCareAction = horseAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const skipped = await orElseSay(SAVE_FAILED, () => skipCare({ ctx, input }));
+    careChanged();
+    return skipped;
+  });
+
+export const reopenCareAction = horseAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const reopened = await orElseSay(SAVE_FAILED, () => reopenCare({ ctx, input }));
+    careChanged();
+    return reopened;
+  });
+
+export const createPlanAction = horseAction
+  .inputSchema(createPlanSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plans = await orElseSay(SAVE_FAILED, () => createPlan({ ctx, input }));
+    careChanged();
+    return plans;
+  });
+
+export const planForAllAction = signedInAction
+  .inputSchema(planForAllSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plans = await orElseSay(SAVE_FAILED, () => planForAll({ ctx, input }));
+    careChanged();
+    return plans;
+  });
+
+export const updatePlanAction = horseAction
+  .inputSchema(updatePlanSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plan = await orElseSay(SAVE_FAILED, () => updatePlan({ ctx, input }));
+    careChanged();
+    return plan;
+  });
+
+export const endPlanAction = horseAction
+  .inputSchema(planIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plan = await orElseSay(SAVE_FAILED, () => endPlan({ ctx, input }));
+    careChanged();
+    return plan;
+  });

@@ -1,0 +1,40 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { horseAction } from "@/lib/actions/client";
+import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { cardOfHorseSchema, saveCardSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { revokeCode } from "@/lib/domain/care/emergency-cards/revoke-code";
+import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save the card. Please try again.";
+
+function cardChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+export const saveCardAction = horseAction
+  .inputSchema(saveCardSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => saveCard({ ctx, input }));
+    cardChanged();
+    return saved;
+  });
+
+/** The page's data contains the code. */
+export const issueCodeAction = horseAction
+  .inputSchema(cardOfHorseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await orElseSay(SAVE_FAILED, () => issueCode({ ctx, input }));
+    cardChanged();
+    return { isIssued: true };
+  });
+
+export const revokeCodeAction = horseAction
+  .inputSchema(cardOfHorseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const revoked = await orElseSay(SAVE_FAILED, () => revokeCode({ ctx, input }));
+    cardChanged();
+    return revoked;
+  });

@@ -1,0 +1,50 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { type PublicFormState, submitPublicForm, textOf } from "@/lib/actions/public-form";
+import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
+import {
+  ADD_FIELD,
+  entryPrefix,
+  FILES_FIELD,
+  FILES_HORSE_FIELD,
+  REMOVE_FIELD,
+} from "@/lib/domain/care/guest-links/model/field-names";
+import { entriesOf, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
+import { currentVisitor } from "@/lib/http/visitor";
+
+/** Handles the form behind a guest link, with or without JavaScript. The page then confirms the visit. */
+export async function logGuestVisitAction(
+  _previous: PublicFormState<string>,
+  form: FormData,
+): Promise<PublicFormState<string>> {
+  const fields = [...new Set(form.keys())].filter((name) => VISIT_FIELD.test(name));
+  const changed = withOtherEntries(form, fields);
+  if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
+  // An empty file field posts an empty file.
+  const files = form.getAll(FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
+  const state = await submitPublicForm<string>({
+    form,
+    fields,
+    send: async (values) => {
+      const certificates = { files: files as File[], horseId: values[FILES_HORSE_FIELD] ?? "" };
+      await logGuestVisit({ ...(await currentVisitor()), input: toVisitInput(values), certificates });
+    },
+  });
+  if (state.status === "sent") redirect(visitPath(textOf(form, "token")));
+  return state;
+}
+
+/** Returns the values with one entry more or fewer if a button asked for it without JavaScript, otherwise null. */
+function withOtherEntries(form: FormData, fields: readonly string[]): Record<string, string> | null {
+  const [added, removed] = [textOf(form, ADD_FIELD), textOf(form, REMOVE_FIELD)];
+  if (added === "" && removed === "") return null;
+  const values = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  if (removed !== "") {
+    const prefix = entryPrefix(removed);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
+  }
+  const next = Math.max(-1, ...[...entriesOf(values).keys()].map(Number)) + 1;
+  return { ...values, [`${entryPrefix(String(next))}kind`]: added };
+}

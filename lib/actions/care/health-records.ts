@@ -1,0 +1,55 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { horseAction } from "@/lib/actions/client";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
+import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
+import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
+import { addFormSchema, nested, updateFormSchema } from "@/lib/domain/care/health-records/model/form-values";
+import {
+  type AddRecordInput,
+  recordIdSchema,
+  type UpdateRecordInput,
+} from "@/lib/domain/care/health-records/model/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this record. Please try again.";
+
+function recordsChanged({ horseId }: { horseId: string }): void {
+  revalidatePath(`/horses/${horseId}`, "layout");
+}
+
+export const addRecordAction = horseAction
+  .inputSchema(addFormSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = nested(clientInput) as AddRecordInput;
+    const record = await orElseSay(SAVE_FAILED, () => createRecord({ ctx, input }));
+    recordsChanged(record);
+    return record;
+  });
+
+export const updateRecordAction = horseAction
+  .inputSchema(updateFormSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = nested(clientInput) as UpdateRecordInput;
+    const record = await orElseSay(SAVE_FAILED, () => updateRecord({ ctx, input }));
+    recordsChanged(record);
+    return record;
+  });
+
+export const deleteRecordAction = horseAction
+  .inputSchema(recordIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const record = await orElseSay(SAVE_FAILED, () => deleteRecord({ ctx, input }));
+    recordsChanged(record);
+    return record;
+  });
+
+export const restoreRecordAction = horseAction
+  .inputSchema(recordIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const record = await orElseSay(SAVE_FAILED, () => restoreRecord({ ctx, input }));
+    recordsChanged(record);
+    return record;
+  });

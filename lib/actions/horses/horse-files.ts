@@ -1,0 +1,48 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { horseAction } from "@/lib/actions/client";
+import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
+import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
+import { fileIdSchema, updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
+import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+function filesChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+export const updateFileAction = horseAction
+  .inputSchema(updateFileSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => updateFile({ ctx, input }));
+    filesChanged();
+    return { id };
+  });
+
+export const deleteFileAction = horseAction
+  .inputSchema(fileIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => deleteFile({ ctx, input }));
+    filesChanged();
+    return { id };
+  });
+
+export const restoreFileAction = horseAction
+  .inputSchema(fileIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => restoreFile({ ctx, input }));
+    filesChanged();
+    return { id };
+  });
+
+export const choosePictureAction = horseAction
+  .inputSchema(fileIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => choosePicture({ ctx, input }));
+    filesChanged();
+    return { id };
+  });

@@ -1,0 +1,86 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { type ShareFormState, toShareFormState } from "@/lib/actions/horses/share-form-state";
+import { textOf } from "@/lib/actions/public-form";
+import type { Context } from "@/lib/auth/context";
+import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
+import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
+import type { OfferShareInput } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
+import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
+import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
+import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
+import { unauthenticated } from "@/lib/errors";
+import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
+
+async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
+  try {
+    const loaded = await findPageContext();
+    if (!loaded) throw unauthenticated();
+    await work(loaded.ctx);
+    revalidatePath("/horses", "layout");
+    return { status: "done" };
+  } catch (error) {
+    return toShareFormState(error);
+  }
+}
+
+/** Like `run`, but a refused form keeps its values. */
+async function runWithTerms(
+  form: FormData,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<ShareFormState> {
+  const state = await run(work);
+  if (state.status !== "refused") return state;
+  const scopes = form.getAll("scopes").map(String);
+  return { ...state, terms: { scopes, ends_on: textOf(form, "ends_on") } };
+}
+
+function termsOf(form: FormData): OfferShareInput {
+  const scopes = form.getAll("scopes").map(String) as OfferShareInput["scopes"];
+  return { horse_id: textOf(form, "horse_id"), scopes, ends_on: textOf(form, "ends_on") };
+}
+
+const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: textOf(form, "id") });
+
+/** The page's data contains the link. */
+export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  let id = "";
+  const state = await runWithTerms(form, async (ctx) => {
+    ({ id } = await offerShare({ ctx, input: termsOf(form) }));
+  });
+  return state.status === "done" ? { status: "done", id } : state;
+}
+
+export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return runWithTerms(form, (ctx) => updateShare({ ctx, input: { ...termsOf(form), ...idsOf(form) } }));
+}
+
+export async function revokeShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run((ctx) => revokeShare({ ctx, input: idsOf(form) }));
+}
+
+export async function leaveShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run((ctx) => leaveShare({ ctx, input: { id: textOf(form, "id") } }));
+}
+
+/** Accepts or declines an offer for one of the user's organizations, depending on the button. */
+export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  try {
+    const loaded = await findPageContextIn(textOf(form, "organization_id") || undefined);
+    if (!loaded) throw unauthenticated();
+    const { ctx } = loaded;
+    const input = { token: textOf(form, "token") };
+    if (textOf(form, "answer") === "decline") {
+      await declineShare({ ctx, input });
+      return { status: "declined" };
+    }
+    await acceptShare({ ctx, input });
+    // The horse's page opens only in the organization that accepted it.
+    await switchOrganization({ ctx, input: { organizationId: ctx.organization?.id ?? "" } });
+    return { status: "done" };
+  } catch (error) {
+    return toShareFormState(error);
+  }
+}

@@ -1,0 +1,33 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { offerSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { orElseSay } from "@/lib/fallback-message";
+import { siteUrl } from "@/lib/site-url";
+
+const FAILED = "Failed to save the transfer. Please try again.";
+
+function transfersChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+/** Returns the URL, which is shown only once. */
+export const offerTransferAction = signedInAction
+  .inputSchema(offerSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { transfer, token } = await orElseSay(FAILED, () => offerTransfer({ ctx, input }));
+    transfersChanged();
+    return { url: siteUrl(transferPath(token)), expiresAt: transfer.expiresAt };
+  });
+
+export const cancelTransferAction = signedInAction
+  .inputSchema(transferIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const canceled = await orElseSay(FAILED, () => cancelTransfer({ ctx, input }));
+    transfersChanged();
+    return canceled;
+  });

@@ -1,0 +1,57 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { textOf } from "@/lib/actions/public-form";
+import { loadContext } from "@/lib/auth/load-context";
+import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
+import { DomainError, isFailure, unauthenticated } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+import { isUuid } from "@/lib/ids";
+import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
+
+const ACCEPT_FAILED = "Failed to accept the transfer. Please try again.";
+
+/** State of a transfer's page after a refusal. Works without JavaScript. */
+export type AcceptState =
+  | { status: "asking" }
+  | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };
+
+/** Accepts the horse into the chosen organization and switches to it. The page then confirms it. */
+export async function acceptTransferAction(_previous: AcceptState, form: FormData): Promise<AcceptState> {
+  const organizationId = textOf(form, "organization_id");
+  const token = textOf(form, "token");
+  try {
+    await accept(token, organizationId);
+  } catch (error) {
+    return toState(toDomainError(error, ACCEPT_FAILED), organizationId);
+  }
+  redirect(transferPath(token));
+}
+
+async function accept(token: string, organizationId: string): Promise<void> {
+  const session = await findPageContext();
+  if (!session) throw unauthenticated();
+  // The current organization isn't a default, because a transfer is permanent.
+  if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
+  const { client, ctx } = await currentVisitor();
+  const loaded = await loadContext({
+    sessionId: session.viewer.sessionId,
+    actorKind: "user",
+    requestId: ctx.requestId,
+    organizationId,
+  });
+  if (!loaded) throw unauthenticated();
+  await acceptTransfer({ ctx: loaded.ctx, client, input: { token } });
+  if (loaded.ctx.organization?.id === session.ctx.organization?.id) return;
+  await switchOrganization({ ctx: session.ctx, input: { organizationId } });
+}
+
+function toState(refusal: DomainError, organizationId: string): AcceptState {
+  if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Accepting a transfer failed");
+  const { message, upgrade } = refusal;
+  return { status: "refused", message, upgradeHref: upgrade?.path ?? null, organizationId };
+}

@@ -1,0 +1,66 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { cookies } from "next/headers";
+import { publicAction, signedInAction } from "@/lib/actions/client";
+import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { signedOutCookies } from "@/lib/auth/web-session-cookies";
+import { signInSchema } from "@/lib/domain/identity/account/model/schemas";
+import {
+  restoreTokenSchema,
+  scheduleDeletionSchema,
+} from "@/lib/domain/identity/account-deletion/model/schemas";
+import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
+import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restore-by-password";
+import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
+import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
+import {
+  closeOrganizationSchema,
+  organizationIdSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
+import { orElseSay } from "@/lib/fallback-message";
+
+const DELETE_FAILED = "Failed to delete your account. Please try again.";
+const CLOSE_FAILED = "Failed to close the organization. Please try again.";
+const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
+const RESTORE_FAILED = "Failed to restore your account. Please try again.";
+
+export const scheduleDeletionAction = signedInAction
+  .inputSchema(scheduleDeletionSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const scheduled = await orElseSay(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
+    const store = await cookies();
+    for (const cookie of signedOutCookies()) store.set(cookie);
+    return scheduled;
+  });
+
+export const closeOrganizationAction = signedInAction
+  .inputSchema(closeOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const closed = await orElseSay(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
+    refresh();
+    return closed;
+  });
+
+export const reopenOrganizationAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const reopened = await orElseSay(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
+    refresh();
+    return reopened;
+  });
+
+/** Restores an account from the page behind the deletion mail. */
+export const restoreByLinkAction = publicAction
+  .inputSchema(restoreTokenSchema)
+  .action(async ({ clientInput: input }) =>
+    orElseSay(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
+  );
+
+/** Restores a deleted account at sign-in. */
+export const restoreByPasswordAction = publicAction
+  .inputSchema(signInSchema)
+  .action(async ({ clientInput: input }) =>
+    orElseSay(RESTORE_FAILED, async () => restoreByPassword({ ...(await visitor()), input })),
+  );

@@ -1,0 +1,82 @@
+"use server";
+
+import { refresh, revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
+import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
+import { changePassword } from "@/lib/domain/identity/account/change-password";
+import { changePasswordSchema } from "@/lib/domain/identity/account/change-password-schema";
+import { profileSchema } from "@/lib/domain/identity/profile/model/schemas";
+import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
+import { endOtherSessions } from "@/lib/domain/identity/sessions/end-other-sessions";
+import { endSession } from "@/lib/domain/identity/sessions/end-session";
+import { sessionIdSchema } from "@/lib/domain/identity/sessions/model/schemas";
+import { linkExport } from "@/lib/domain/platform/personal-data/link-export";
+import { exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
+import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
+import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save. Please try again.";
+const PASSWORD_FAILED = "Failed to update password";
+const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
+const EXPORT_FAILED = "Failed to start the export. Please try again.";
+
+// The layout of every page shows the name and picture. Refreshes instead of revalidating, because that would render the
+// prerendered pages again with the nonce of the next visitor.
+
+export const updateProfileAction = signedInAction
+  .inputSchema(profileSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => updateProfile({ ctx, input }));
+    refresh();
+    return saved;
+  });
+
+export const saveNotificationsAction = signedInAction
+  .inputSchema(notificationsFormSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => saveSettings({ ctx, input }));
+    revalidatePath("/account/notifications");
+    return saved;
+  });
+
+export const agreeToTermsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const agreed = await orElseSay(SAVE_FAILED, () => agreeToTerms({ ctx }));
+  refresh();
+  return agreed;
+});
+
+export const changePasswordAction = signedInAction
+  .inputSchema(changePasswordSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const changed = await orElseSay(PASSWORD_FAILED, () => changePassword({ ctx, input }));
+    await renewBrowserSession(ctx);
+    revalidatePath("/account/security");
+    return changed;
+  });
+
+export const endSessionAction = signedInAction
+  .inputSchema(sessionIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const ended = await orElseSay(SIGN_OUT_FAILED, () => endSession({ ctx, input }));
+    revalidatePath("/account/security");
+    return ended;
+  });
+
+export const endOtherSessionsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const ended = await orElseSay(SIGN_OUT_FAILED, () => endOtherSessions({ ctx }));
+  revalidatePath("/account/security");
+  return ended;
+});
+
+export const requestExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const requested = await orElseSay(EXPORT_FAILED, () => requestExport({ ctx }));
+  revalidatePath("/account/data");
+  return requested;
+});
+
+export const linkExportAction = signedInAction
+  .inputSchema(exportIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => linkExport({ ctx, input }));

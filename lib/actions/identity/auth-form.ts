@@ -1,0 +1,39 @@
+import "server-only";
+import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
+import { DomainError, isFailure } from "@/lib/errors";
+import { logger } from "@/lib/logger";
+
+/** Never returned to the browser. */
+const SECRET_FIELDS = new Set(["password", "confirmPassword"]);
+
+/** Returns the text fields of a form, without files and React's hidden fields. */
+export function formFields(form: FormData): Record<string, string> {
+  const entries = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(entries.filter(([name]) => !name.startsWith("$ACTION")));
+}
+
+interface FormWork {
+  fields: Record<string, string>;
+  /** The specification's message (§8) for internal errors. */
+  orElseSay: string;
+  run: () => Promise<unknown>;
+}
+
+/** Runs a verb for a form and turns refusals into messages with the entered values. */
+export async function runForm({ fields, orElseSay, run }: FormWork): Promise<AuthFormState> {
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
+  try {
+    await run();
+    return { status: "done", values };
+  } catch (error) {
+    if (!(error instanceof DomainError) || isFailure(error)) {
+      logger().error({ error }, orElseSay);
+      return { status: "failed", message: orElseSay, values };
+    }
+    const { message, fieldErrors } = error;
+    // Field messages make the general message redundant.
+    return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
+  }
+}

@@ -1,0 +1,82 @@
+"use server";
+
+import { z } from "zod";
+import { publicAction } from "@/lib/actions/client";
+import {
+  currentSessionId,
+  findSignUpBrowser,
+  setSignedInCookies,
+  setSignUpBrowser,
+} from "@/lib/actions/identity/auth-cookies";
+import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
+import {
+  type ConfirmedSignUp,
+  confirmSignUp,
+  confirmSignUpHere,
+  isSignUpOfBrowser,
+} from "@/lib/domain/identity/account/confirm-sign-up";
+import {
+  confirmSignUpSchema,
+  newPasswordSchema,
+  oneTimeTokenSchema,
+  recoverySchema,
+} from "@/lib/domain/identity/account/model/schemas";
+import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
+import { orElseSay } from "@/lib/fallback-message";
+import { findPageContext } from "@/lib/http/page-context";
+
+/** Handles the password form of the page behind a confirmation mail. */
+export const confirmSignUpAction = publicAction
+  .inputSchema(confirmSignUpSchema)
+  .action(async ({ clientInput: input }) => {
+    const replacesSessionId = await currentSessionId();
+    return finishSignUp(await confirmSignUp({ ...(await visitor()), input, replacesSessionId }));
+  });
+
+/**
+ * Sent automatically by that page. Confirms only in the browser that signed up, and waits for the user while someone is
+ * signed in.
+ */
+export const openConfirmationAction = publicAction
+  .inputSchema(oneTimeTokenSchema.extend({ isAskedFor: z.boolean() }))
+  .action(async ({ clientInput: { isAskedFor, ...input } }) => {
+    const args = { ...(await visitor()), input, replacesSessionId: await currentSessionId() };
+    const browserSecret = (await findSignUpBrowser())?.secret ?? null;
+    const isWaiting = !isAskedFor && (await findPageContext()) !== null;
+    if (isWaiting) {
+      const isHere = await isSignUpOfBrowser({ ...args, browserSecret });
+      return { outcome: isHere ? "signedInAlready" : "passwordNeeded" } as const;
+    }
+    const confirmed = await confirmSignUpHere({ ...args, browserSecret });
+    if (!confirmed) return { outcome: "passwordNeeded" } as const;
+    return { outcome: "confirmed", ...(await finishSignUp(confirmed)) } as const;
+  });
+
+async function finishSignUp({
+  session,
+  continueTo,
+}: ConfirmedSignUp): Promise<{ continueTo: string | null }> {
+  await setSignedInCookies(session);
+  await setSignUpBrowser(null);
+  return { continueTo };
+}
+
+/** Returns the tokens of the recovery session, from the page behind a reset mail. */
+export const beginRecoveryAction = publicAction
+  .inputSchema(oneTimeTokenSchema)
+  .action(async ({ clientInput: input }) => beginRecovery({ ...(await visitor()), input }));
+
+export const checkRecoveryAction = publicAction
+  .inputSchema(recoverySchema)
+  .action(async ({ clientInput: input }) => checkRecovery({ ...(await visitor()), input }));
+
+export const setNewPasswordAction = publicAction
+  .inputSchema(z.intersection(recoverySchema, newPasswordSchema))
+  .action(async ({ clientInput: input }) => {
+    const session = await orElseSay("Failed to update password", async () =>
+      setNewPassword({ ...(await visitor()), input }),
+    );
+    await setSignedInCookies(session);
+  });

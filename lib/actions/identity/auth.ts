@@ -1,0 +1,69 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { currentSessionId, setSignedInCookies, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
+import { formFields, runForm } from "@/lib/actions/identity/auth-form";
+import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
+import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import type {
+  RegisterInput,
+  RequestPasswordResetInput,
+  SignInInput,
+} from "@/lib/domain/identity/account/model/schemas";
+import { register } from "@/lib/domain/identity/account/register";
+import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { siteOrigin } from "@/lib/site-url";
+
+// Form data is unchecked; each verb parses it first.
+
+/** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
+export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<SignInInput> as SignInInput;
+  const replacesSessionId = await currentSessionId();
+  const state = await runForm({
+    fields,
+    orElseSay: "Failed to sign in",
+    run: async () => {
+      const session = await signInWithPassword({
+        ...(await visitor()),
+        input,
+        kind: "web",
+        replacesSessionId,
+      });
+      await setSignedInCookies(session);
+    },
+  });
+  if (state.status === "done") redirect(safeRedirect(fields.redirect, siteOrigin()));
+  return state;
+}
+
+export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<RegisterInput> as RegisterInput;
+  return runForm({
+    fields,
+    orElseSay: "Failed to create account",
+    run: async () => {
+      const browserSecret = newOpaqueToken();
+      const { email, continueTo } = await register({ ...(await visitor()), input, browserSecret });
+      await setSignUpBrowser({ secret: browserSecret, email, redirectTo: continueTo });
+    },
+  });
+}
+
+export async function requestPasswordResetAction(
+  _previous: AuthFormState,
+  form: FormData,
+): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<RequestPasswordResetInput> as RequestPasswordResetInput;
+  return runForm({
+    fields,
+    orElseSay: "Failed to send password reset email",
+    run: async () => requestPasswordReset({ ...(await visitor()), input }),
+  });
+}

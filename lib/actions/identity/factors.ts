@@ -1,0 +1,62 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
+import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-codes";
+import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
+import { finishPasskeyRegistration } from "@/lib/domain/identity/mfa/finish-passkey-registration";
+import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
+import { challengeSchema, codeSchema, passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { startPasskeyRegistration } from "@/lib/domain/identity/mfa/start-passkey-registration";
+import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
+import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+
+function securityChanged(): void {
+  revalidatePath("/account/security");
+}
+
+/** Returns the data for the authenticator app. The factor is active after its first code. */
+export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
+  return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
+});
+
+/** The first authenticator returns the recovery codes, which are shown only once. */
+export const confirmAuthenticatorAction = signedInAction
+  .inputSchema(codeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await verifyCode({ ctx, input });
+    const { recoveryCodesLeft } = await getSecurity({ ctx });
+    const codes = recoveryCodesLeft === 0 ? (await createRecoveryCodes({ ctx })).codes : [];
+    await renewBrowserSession(ctx);
+    securityChanged();
+    return { codes };
+  });
+
+export const createRecoveryCodesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { codes } = await createRecoveryCodes({ ctx });
+  securityChanged();
+  return { codes };
+});
+
+/** An authenticator or a passkey. */
+export const removeFactorAction = signedInAction
+  .inputSchema(challengeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const removed = await unenrollFactor({ ctx, input });
+    securityChanged();
+    return removed;
+  });
+
+export const startPasskeyAction = signedInAction.action(({ ctx: { ctx } }) =>
+  startPasskeyRegistration({ ctx }),
+);
+
+export const finishPasskeyAction = signedInAction
+  .inputSchema(passkeyAnswerSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const passkey = await finishPasskeyRegistration({ ctx, input });
+    securityChanged();
+    return passkey;
+  });

@@ -1,0 +1,31 @@
+"use server";
+
+import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
+import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
+import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
+import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
+import { currentVisitor } from "@/lib/http/visitor";
+
+/** Handles the newsletter form, with or without JavaScript. */
+export async function subscribeToNewsletterAction(
+  _previous: PublicFormState<"email">,
+  form: FormData,
+): Promise<PublicFormState<"email">> {
+  return submitPublicForm({
+    form,
+    fields: ["email"],
+    send: async (input) => subscribe({ ...(await currentVisitor()), input }),
+  });
+}
+
+export async function confirmSubscriptionAction(
+  _previous: LinkPageState,
+  form: FormData,
+): Promise<LinkPageState> {
+  return followLink(form, confirmSubscription);
+}
+
+export async function unsubscribeAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
+  return followLink(form, unsubscribe);
+}

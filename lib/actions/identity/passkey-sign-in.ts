@@ -1,0 +1,28 @@
+"use server";
+
+import { z } from "zod";
+import { publicAction } from "@/lib/actions/client";
+import { currentSessionId, setSignedInCookies } from "@/lib/actions/identity/auth-cookies";
+import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { signInWithPasskey } from "@/lib/domain/identity/mfa/sign-in-with-passkey";
+import { startPasskeySignIn } from "@/lib/domain/identity/mfa/start-passkey-sign-in";
+
+/** Returns a challenge for any registered passkey. */
+export const startPasskeySignInAction = publicAction
+  .inputSchema(z.object({}))
+  .action(async () => startPasskeySignIn({ ...(await visitor()), input: {} }));
+
+export const signInWithPasskeyAction = publicAction
+  .inputSchema(passkeyAnswerSchema)
+  .action(async ({ clientInput: input }) => {
+    const replacesSessionId = await currentSessionId();
+    const session = await signInWithPasskey({
+      ...(await visitor()),
+      input,
+      kind: "web",
+      replacesSessionId,
+    });
+    await setSignedInCookies(session);
+    return { done: true };
+  });

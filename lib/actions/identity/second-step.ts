@@ -1,0 +1,58 @@
+"use server";
+
+import { publicAction } from "@/lib/actions/client";
+import { renewBrowserSession } from "@/lib/actions/identity/auth-cookies";
+import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
+import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
+import {
+  challengeSchema,
+  codeSchema,
+  keyAnswerSchema,
+  recoveryCodeSchema,
+} from "@/lib/domain/identity/mfa/model/schemas";
+import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
+import { DomainError } from "@/lib/errors";
+import { findSecondStepContext } from "@/lib/http/identity/second-step";
+
+/** For users who have entered their password but not the second factor. */
+const secondStepAction = publicAction.use(async ({ next }) => {
+  const ctx = await findSecondStepContext();
+  if (!ctx) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  return next({ ctx: { ctx } });
+});
+
+const DONE = { done: true } as const;
+
+export const verifyCodeAction = secondStepAction
+  .inputSchema(codeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await verifyCode({ ctx, input });
+    await renewBrowserSession(ctx);
+    return DONE;
+  });
+
+export const spendRecoveryCodeAction = secondStepAction
+  .inputSchema(recoveryCodeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await acceptRecoveryCode({ ctx, input });
+    await renewBrowserSession(ctx);
+    return DONE;
+  });
+
+/** Returns the challenge for a security key. */
+export const challengeKeyAction = secondStepAction
+  .inputSchema(challengeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const challenge = await challengeFactor({ ctx, input });
+    return "webauthn" in challenge ? challenge : null;
+  });
+
+export const verifyKeyAction = secondStepAction
+  .inputSchema(keyAnswerSchema)
+  .action(async ({ clientInput: { factorId, challenge_id, credential }, ctx: { ctx } }) => {
+    const webauthn = { credential_response: credential };
+    await verifyFactor({ ctx, input: { factorId, challenge_id, webauthn } });
+    await renewBrowserSession(ctx);
+    return DONE;
+  });

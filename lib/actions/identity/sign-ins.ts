@@ -1,0 +1,41 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { signedInAction } from "@/lib/actions/client";
+import { providerStateCookie } from "@/lib/auth/web-session-cookies";
+import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
+import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
+import { linkHereSchema, unlinkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
+import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
+import { updateUser } from "@/lib/domain/identity/authentication/update-user";
+import { siteUrl } from "@/lib/site-url";
+
+const SECURITY_PAGE = "/account/security";
+
+/** Returns the provider's sign-in URL. The browser returns to the security page. */
+export const linkProviderAction = signedInAction
+  .inputSchema(linkHereSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = { ...clientInput, redirect_to: siteUrl(SECURITY_PAGE) };
+    const { url, state } = await linkProviderHere({ ctx, input });
+    (await cookies()).set(providerStateCookie(state));
+    return { url };
+  });
+
+export const unlinkIdentityAction = signedInAction
+  .inputSchema(unlinkHereSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await unlinkIdentity({ ctx, input });
+    revalidatePath(SECURITY_PAGE);
+    return { done: true };
+  });
+
+/** Sends confirmations to both addresses. The new one applies after both are confirmed. */
+export const requestEmailChangeAction = signedInAction
+  .inputSchema(emailSchema)
+  .action(async ({ clientInput: { email }, ctx: { ctx } }) => {
+    await updateUser({ ctx, input: { email, redirect_to: siteUrl("/account/profile") } });
+    revalidatePath("/account/profile");
+    return { email };
+  });

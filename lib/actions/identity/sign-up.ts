@@ -1,0 +1,42 @@
+"use server";
+
+import { findSignUpBrowser, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
+import { formFields, runForm } from "@/lib/actions/identity/auth-form";
+import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
+import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
+import type { CorrectSignUpAddressInput } from "@/lib/domain/identity/account/model/schemas";
+import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
+
+const FAILED = "The email could not be sent. Please try again.";
+
+/** Sends this browser's confirmation mail again. */
+export async function resendConfirmationAction(
+  _previous: AuthFormState,
+  form: FormData,
+): Promise<AuthFormState> {
+  return runForm({
+    fields: formFields(form),
+    orElseSay: FAILED,
+    run: async () => resendConfirmation({ ...(await visitor()), browser: await findSignUpBrowser() }),
+  });
+}
+
+/** Sends the confirmation to another address and invalidates the previous link. */
+export async function correctSignUpAddressAction(
+  _previous: AuthFormState,
+  form: FormData,
+): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<CorrectSignUpAddressInput> as CorrectSignUpAddressInput;
+  return runForm({
+    fields,
+    orElseSay: FAILED,
+    run: async () => {
+      const browser = await findSignUpBrowser();
+      const browserSecret = browser?.secret ?? null;
+      const { email } = await correctSignUpAddress({ ...(await visitor()), input, browserSecret });
+      if (browser) await setSignUpBrowser({ ...browser, email });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+"use server";
+
+import { textOf } from "@/lib/actions/public-form";
+import type { Context } from "@/lib/auth/context";
+import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
+import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
+import { type DomainError, isFailure } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** State of an invitation's page after its form was sent. Works without JavaScript. */
+export type InvitationAnswerState =
+  | { status: "asking" }
+  | { status: "joined" }
+  | { status: "declined" }
+  | { status: "member" }
+  | { status: "refused"; message: string; isSignedOut: boolean };
+
+/** Accepts an invitation or declines a trainer's, depending on the button. */
+export async function answerInvitationAction(
+  _previous: InvitationAnswerState,
+  form: FormData,
+): Promise<InvitationAnswerState> {
+  try {
+    const loaded = await findPageContext();
+    return await answer(loaded?.ctx ?? (await currentVisitor()).ctx, form);
+  } catch (error) {
+    return toState(toDomainError(error, ACCEPT_FAILED));
+  }
+}
+
+async function answer(ctx: Context, form: FormData): Promise<InvitationAnswerState> {
+  const input = { kind: textOf(form, "kind"), token: textOf(form, "token") };
+  if (textOf(form, "answer") === "decline") {
+    await declineTrainerInvitation({ ctx, input });
+    return { status: "declined" };
+  }
+  await acceptInvitation({ ctx, input });
+  return { status: "joined" };
+}
+
+function toState(refusal: DomainError): InvitationAnswerState {
+  const { code, message } = refusal;
+  if (isFailure(refusal))
+    logger().error({ error: refusal.cause ?? refusal }, "Answering an invitation failed");
+  if (message === ALREADY_MEMBER) return { status: "member" };
+  return { status: "refused", message, isSignedOut: code === "UNAUTHENTICATED" };
+}

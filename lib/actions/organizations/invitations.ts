@@ -1,0 +1,47 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
+import {
+  createInvitationSchema,
+  invitationIdSchema,
+  sendInvitationSchema,
+  setActiveSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
+import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
+import { shareLink } from "@/lib/domain/organizations/invitations/share-link";
+
+function invitationsChanged(): void {
+  revalidatePath("/organization/invitations");
+}
+
+export const createInvitationAction = signedInAction
+  .inputSchema(createInvitationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const invitation = await createInvitation({ ctx, input });
+    invitationsChanged();
+    return { id: invitation.id, roleName: invitation.role.name, link: shareLink(invitation) };
+  });
+
+export const setInvitationActiveAction = signedInAction
+  .inputSchema(setActiveSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const invitation = await setInvitationActive({ ctx, input });
+    invitationsChanged();
+    return invitation;
+  });
+
+export const deleteInvitationAction = signedInAction
+  .inputSchema(invitationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await deleteInvitation({ ctx, input });
+    invitationsChanged();
+    return answer;
+  });
+
+export const sendInvitationAction = signedInAction
+  .inputSchema(sendInvitationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => sendInvitation({ ctx, input }));

@@ -1,0 +1,62 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
+import { listOwnerCandidates } from "@/lib/domain/organizations/organizations/list-owner-candidates";
+import {
+  createOrganizationSchema,
+  organizationIdSchema,
+  transferOwnershipSchema,
+  updateOrganizationSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
+import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
+import { orElseSay } from "@/lib/fallback-message";
+
+const HAND_OVER_FAILED = "Failed to transfer ownership. Please try again.";
+const CREATE_FAILED = "Failed to create the organization. Please try again.";
+const SAVE_FAILED = "Failed to save the organization. Please try again.";
+const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
+
+export const listHandOverCandidatesAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => listOwnerCandidates({ ctx, input }));
+
+export const handOverOrganizationAction = signedInAction
+  .inputSchema(transferOwnershipSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const handedOver = await orElseSay(HAND_OVER_FAILED, () => transferOwnership({ ctx, input }));
+    refresh();
+    return handedOver;
+  });
+
+/** Creates an organization and switches to it. The caller reloads the dashboard. */
+export const createOrganizationAction = signedInAction
+  .inputSchema(createOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    // Both or neither, so that a retry after an error doesn't create a second organization.
+    orElseSay(CREATE_FAILED, () =>
+      ctx.transaction(async (tx) => {
+        const { id } = await createOrganization({ ctx: tx, input });
+        return switchOrganization({ ctx: tx, input: { organizationId: id } });
+      }),
+    ),
+  );
+
+export const updateOrganizationAction = signedInAction
+  .inputSchema(updateOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { name } = await orElseSay(SAVE_FAILED, () => updateOrganization({ ctx, input }));
+    refresh();
+    return { name };
+  });
+
+/** The caller reloads the dashboard, which now shows another organization or none. */
+export const leaveOrganizationAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    orElseSay(LEAVE_FAILED, () => leaveOrganization({ ctx, input })),
+  );

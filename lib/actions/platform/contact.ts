@@ -1,0 +1,20 @@
+"use server";
+
+import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
+import { CONTACT_FIELDS, type ContactField } from "@/lib/domain/platform/contact/model/form-values";
+import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
+import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
+import { currentVisitor } from "@/lib/http/visitor";
+
+/** The contact form, with or without JavaScript. */
+export async function sendContactMessageAction(
+  _previous: PublicFormState<ContactField>,
+  form: FormData,
+): Promise<PublicFormState<ContactField>> {
+  return submitPublicForm({
+    form,
+    fields: CONTACT_FIELDS,
+    send: async (values) =>
+      sendContactMessage({ ...(await currentVisitor()), input: values as ContactInput }),
+  });
+}

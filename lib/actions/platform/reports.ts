@@ -1,0 +1,45 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { textOf } from "@/lib/actions/public-form";
+import type { Context } from "@/lib/auth/context";
+import type { RequestFileInput } from "@/lib/domain/platform/reports/model/schemas";
+import { requestFile } from "@/lib/domain/platform/reports/request-file";
+import { retryFile } from "@/lib/domain/platform/reports/retry-file";
+import { isFailure, unauthenticated } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** State of a form that requests a file. Works without JavaScript. */
+export type FileFormState =
+  | { status: "idle" }
+  | { status: "done" }
+  | { status: "refused"; message: string; upgradeHref?: string };
+
+async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
+  try {
+    const loaded = await findPageContext();
+    if (!loaded) throw unauthenticated();
+    await work(loaded.ctx);
+    revalidatePath("/reports", "layout");
+    return { status: "done" };
+  } catch (error) {
+    const refusal = toDomainError(error, "Failed to begin this file. Please try again.");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Asking for a file failed");
+    const { message, upgrade } = refusal;
+    return { status: "refused", message, ...(upgrade && { upgradeHref: upgrade.path }) };
+  }
+}
+
+/** Requests a file of the report, in the format of the button. */
+export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
+  const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
+  const input = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  return answer((ctx) => requestFile({ ctx, input: input as RequestFileInput }));
+}
+
+/** Requests a failed file again. */
+export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
+  return answer((ctx) => retryFile({ ctx, input: { id: textOf(form, "id") } }));
+}

@@ -1,0 +1,70 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
+import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
+import {
+  createWebhookSchema,
+  deliveryIdSchema,
+  updateWebhookSchema,
+  webhookIdSchema,
+} from "@/lib/domain/platform/webhooks/model/schemas";
+import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
+import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
+import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save the webhook. Please try again.";
+const DELETE_FAILED = "Failed to delete the webhook. Please try again.";
+const SEND_FAILED = "Failed to send it. Please try again.";
+
+/** Returns the secret, which is shown only once. */
+export const createWebhookAction = signedInAction
+  .inputSchema(createWebhookSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { webhook, secret } = await orElseSay(SAVE_FAILED, () => createWebhook({ ctx, input }));
+    refresh();
+    return { id: webhook.id, secret };
+  });
+
+export const updateWebhookAction = signedInAction
+  .inputSchema(updateWebhookSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => updateWebhook({ ctx, input }));
+    refresh();
+    return { id };
+  });
+
+export const deleteWebhookAction = signedInAction
+  .inputSchema(webhookIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(DELETE_FAILED, () => deleteWebhook({ ctx, input }));
+    return { id };
+  });
+
+/** Returns the secret, which is shown only once. */
+export const rotateSecretAction = signedInAction
+  .inputSchema(webhookIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { webhook, secret } = await orElseSay(SAVE_FAILED, () => rotateSecret({ ctx, input }));
+    refresh();
+    return { id: webhook.id, secret };
+  });
+
+export const sendTestAction = signedInAction
+  .inputSchema(webhookIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SEND_FAILED, () => sendTest({ ctx, input }));
+    refresh();
+    return { id };
+  });
+
+export const redeliverAction = signedInAction
+  .inputSchema(deliveryIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SEND_FAILED, () => redeliver({ ctx, input }));
+    refresh();
+    return { id };
+  });

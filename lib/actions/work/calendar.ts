@@ -1,0 +1,100 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { moveCare } from "@/lib/domain/care/care-plans/move-care";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
+import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
+import {
+  createEventSchema,
+  eventIdSchema,
+  moveEventSchema,
+  rejoinEventSchema,
+  updateEventSchema,
+} from "@/lib/domain/work/calendar/model/schemas";
+import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { rejoinEvent } from "@/lib/domain/work/calendar/rejoin-event";
+import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
+import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import { orElseSay } from "@/lib/fallback-message";
+import { siteOrigin } from "@/lib/site-url";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+function calendarChanged(): void {
+  revalidatePath("/calendar", "layout");
+}
+
+export const createEventAction = signedInAction
+  .inputSchema(createEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => createEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
+  });
+
+export const updateEventAction = signedInAction
+  .inputSchema(updateEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => updateEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
+  });
+
+export const moveEventAction = signedInAction
+  .inputSchema(moveEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
+    calendarChanged();
+    return { id, revision };
+  });
+
+/** Returns a moved event to its series. */
+export const rejoinEventAction = signedInAction
+  .inputSchema(rejoinEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => rejoinEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
+  });
+
+export const deleteEventAction = signedInAction
+  .inputSchema(eventIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { startsOn } = await orElseSay(SAVE_FAILED, () => deleteEvent({ ctx, input }));
+    calendarChanged();
+    return { startsOn };
+  });
+
+export const restoreEventAction = signedInAction
+  .inputSchema(eventIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { startsOn } = await orElseSay(SAVE_FAILED, () => restoreEvent({ ctx, input }));
+    calendarChanged();
+    return { startsOn };
+  });
+
+/** Moves care to another day. Several pages show due care. */
+export const moveCareAction = signedInAction
+  .inputSchema(moveCareSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const moved = await orElseSay(SAVE_FAILED, () => moveCare({ ctx, input }));
+    for (const path of ["/calendar", "/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
+    return moved;
+  });
+
+/** Returns the secret address, which is shown only once. */
+export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { secret } = await orElseSay(SAVE_FAILED, () => issueFeed({ ctx }));
+  calendarChanged();
+  return { address: `${siteOrigin()}/calendar/feed/${secret}.ics` };
+});
+
+export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const revoked = await orElseSay(SAVE_FAILED, () => revokeFeed({ ctx }));
+  calendarChanged();
+  return revoked;
+});

@@ -1,0 +1,14 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
+import { orElseSay } from "@/lib/fallback-message";
+
+export const dismissChecklistAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const dismissed = await orElseSay("Failed to hide the checklist. Please try again.", () =>
+    dismissChecklist({ ctx }),
+  );
+  revalidatePath("/dashboard");
+  return dismissed;
+});

@@ -1,0 +1,31 @@
+"use server";
+
+import { textOf } from "@/lib/actions/public-form";
+import { tasksChanged } from "@/lib/actions/work/tasks-changed";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import { isFailure, unauthenticated } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** State of the board's quick form. */
+export type QuickTaskState =
+  | { status: "idle" }
+  | { status: "done"; title: string }
+  | { status: "refused"; message: string; title: string };
+
+/** Adds a task without JavaScript. With JavaScript, the form calls `createTaskAction`. */
+export async function quickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
+  const title = textOf(form, "title");
+  try {
+    const loaded = await findPageContext();
+    if (!loaded) throw unauthenticated();
+    await createTask({ ctx: loaded.ctx, input: { title, due_on: textOf(form, "due_on") } });
+    tasksChanged();
+    return { status: "done", title };
+  } catch (error) {
+    const refusal = toDomainError(error, "Failed to save this. Please try again.");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Adding a task failed");
+    return { status: "refused", message: refusal.fieldErrors?.title ?? refusal.message, title };
+  }
+}

@@ -1,0 +1,44 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { addNote } from "@/lib/domain/work/shift-notes/add-note";
+import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
+import { addNoteSchema, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { readNote } from "@/lib/domain/work/shift-notes/read-note";
+import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+export const addNoteAction = signedInAction
+  .inputSchema(addNoteSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const note = await orElseSay(SAVE_FAILED, () => addNote({ ctx, input }));
+    revalidatePath("/tasks");
+    return note;
+  });
+
+export const readNoteAction = signedInAction
+  .inputSchema(noteIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const note = await orElseSay(SAVE_FAILED, () => readNote({ ctx, input }));
+    revalidatePath("/tasks");
+    return note;
+  });
+
+export const deleteNoteAction = signedInAction
+  .inputSchema(noteIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const note = await orElseSay(SAVE_FAILED, () => deleteNote({ ctx, input }));
+    revalidatePath("/tasks");
+    return note;
+  });
+
+export const restoreNoteAction = signedInAction
+  .inputSchema(noteIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const note = await orElseSay(SAVE_FAILED, () => restoreNote({ ctx, input }));
+    revalidatePath("/tasks");
+    return note;
+  });

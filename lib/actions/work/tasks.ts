@@ -1,0 +1,124 @@
+"use server";
+
+import { signedInAction } from "@/lib/actions/client";
+import { tasksChanged } from "@/lib/actions/work/tasks-changed";
+import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import {
+  assignTaskSchema,
+  createTaskSchema,
+  moveTaskSchema,
+  proofIdSchema,
+  taskIdSchema,
+  tickStepSchema,
+  updateTaskSchema,
+} from "@/lib/domain/work/tasks/model/schemas";
+import { moveTask } from "@/lib/domain/work/tasks/move-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { skipTask } from "@/lib/domain/work/tasks/skip-task";
+import { tickStep } from "@/lib/domain/work/tasks/tick-step";
+import { updateTask } from "@/lib/domain/work/tasks/update-task";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+export const createTaskAction = signedInAction
+  .inputSchema(createTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => createTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const updateTaskAction = signedInAction
+  .inputSchema(updateTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => updateTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const assignTaskAction = signedInAction
+  .inputSchema(assignTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => assignTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const moveTaskAction = signedInAction
+  .inputSchema(moveTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => moveTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const completeTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => completeTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const skipTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => skipTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const reopenTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => reopenTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const tickStepAction = signedInAction
+  .inputSchema(tickStepSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => tickStep({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const deleteTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const restoreTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const deleteProofAction = signedInAction
+  .inputSchema(proofIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteProof({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const restoreProofAction = signedInAction
+  .inputSchema(proofIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreProof({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });

@@ -1,0 +1,43 @@
+import { EVENTS, type EventName, TEST_EVENT } from "@/lib/audit/event-types";
+
+interface Happened {
+  eventId: string;
+  organizationId: string;
+  at: Date;
+}
+
+interface Changed extends Happened {
+  name: EventName;
+  entityId: string;
+  /** The audit entry's state after the change. */
+  after: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Builds the message body, which names the changed object without its content. Receivers read the current
+ * content from the API with their own permissions, so messages can't be outdated or leak data.
+ */
+export function eventBody({ name, entityId, after, ...happened }: Changed): string {
+  const { object } = EVENTS[name];
+  return bodyOf(name, happened, { object, ...reference(name, entityId, after) });
+}
+
+export function testBody(happened: Happened): string {
+  return bodyOf(TEST_EVENT, happened, { object: "test" });
+}
+
+function bodyOf(type: string, { eventId, organizationId, at }: Happened, data: object): string {
+  return JSON.stringify({
+    id: eventId,
+    type,
+    created_at: at.toISOString(),
+    organization_id: organizationId,
+    data,
+  });
+}
+
+function reference(name: EventName, entityId: string, after: Changed["after"]): object {
+  if (name === "horses.imported") return { ids: after.horse_ids ?? [] };
+  if (EVENTS[name].object === "member") return { user_id: entityId };
+  return { id: entityId, ...(typeof after.horse_id === "string" && { horse_id: after.horse_id }) };
+}

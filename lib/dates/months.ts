@@ -1,0 +1,33 @@
+import { addCalendarDays, type CalendarDate, isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { addInterval } from "@/lib/recurrence/interval";
+
+/** YYYY-MM */
+export type Month = string;
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isCalendarDate(`${text}-01`);
+}
+
+export function monthOf(day: CalendarDate): Month {
+  return day.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): CalendarDate {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): CalendarDate {
+  return addCalendarDays(addInterval(firstDayOf(month), { months: 1 }), -1);
+}
+
+/** Adds months, or subtracts them for a negative number. */
+export function addMonths(month: Month, months: number): Month {
+  return monthOf(addInterval(firstDayOf(month), { months }));
+}
+
+const titles = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "November 2026" */
+export function monthTitle(month: Month): string {
+  return titles.format(toDateColumn(firstDayOf(month)));
+}

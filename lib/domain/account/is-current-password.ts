@@ -1,9 +1,0 @@
-import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { verifyPassword } from "@/lib/auth/passwords";
-import { findPasswordHash } from "@/lib/domain/account/data";
-
-/** Also false if the person has no password. */
-export async function isCurrentPassword(ctx: Context, userId: string, password: string): Promise<boolean> {
-  return verifyPassword(await findPasswordHash(ctx, userId), password);
-}

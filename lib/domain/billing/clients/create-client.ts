@@ -1,0 +1,25 @@
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import {
+  type ClientDto,
+  insertClient,
+  mapDuplicateClient,
+  toClientDto,
+} from "@/lib/domain/billing/clients/data";
+import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
+import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
+import { parse } from "@/lib/errors";
+
+/** Adds a client. Throws CONFLICT if an active client has the same email. */
+export async function createClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
+  requirePermission(ctx, "clients", "full");
+  requireFeature(ctx, "client_management");
+  const fields = parse(clientSchema, input);
+  return mapDuplicateClient(() =>
+    ctx.transaction(async (tx) => {
+      const after = await insertClient(tx, fields);
+      await recordClientChange(tx, "client.created", { after });
+      return kept(tx, toClientDto(after));
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type ClientDto,
+  findActiveClient,
+  insertClientIfNew,
+  toClientDto,
+} from "@/lib/domain/billing/clients/data";
+import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
+import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
+import { notFound, parse } from "@/lib/errors";
+
+/** Returns the unchanged active client with this email, or a new one. Concurrent calls return the same client. */
+export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
+  requirePermission(ctx, "clients", "full");
+  requireFeature(ctx, "client_management");
+  const fields = parse(clientSchema, input);
+  return ctx.transaction(async (tx) => {
+    const isNew = await insertClientIfNew(tx, fields);
+    const row = await findActiveClient(tx, fields.email);
+    // Another request archived the client between the two statements.
+    if (!row) throw notFound("Client");
+    if (isNew) await recordClientChange(tx, "client.created", { after: row });
+    return toClientDto(row);
+  });
+}

@@ -1,0 +1,51 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type ClientDto, toClientDto } from "@/lib/domain/billing/clients/data";
+import {
+  clientColumn,
+  countSelectedClients,
+  selectClientsWithBalance,
+} from "@/lib/domain/billing/clients/list-data";
+import { type ListClientsInput, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+
+export interface ClientWithBalanceDto extends ClientDto {
+  /** Total of the client's sent and overdue invoices, in cents. */
+  balanceCents: number;
+}
+
+export interface ClientPage {
+  clients: ClientWithBalanceDto[];
+  /** Start of the next page; null on the last page. */
+  nextCursor: string | null;
+  /** End of the previous page; null on the first page. */
+  previousCursor: string | null;
+}
+
+/** Counts the clients on all pages. */
+export async function countClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<number> {
+  const organization = requirePermission(ctx, "clients", "read");
+  const { search, archived } = parse(listClientsSchema, input);
+  return countSelectedClients(ctx, { organizationId: organization.id, isArchived: archived, search });
+}
+
+/** Lists clients with their balances, by name unless the input sorts differently. */
+export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
+  const organization = requirePermission(ctx, "clients", "read");
+  const { search, archived, sort, cursor, limit } = parse(listClientsSchema, input);
+  const filter = { organizationId: organization.id, isArchived: archived, search, sort };
+  const { rows, ...cursors } = await readPage({
+    list: `clients ${sortText(sort)}`,
+    schema: sortKeysSchema(clientColumn(sort)),
+    cursor,
+    limit,
+    read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
+  });
+  return {
+    clients: rows.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
+    ...cursors,
+  };
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { ClientRow } from "@/lib/domain/billing/clients/data";
+import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+
+/** Filters of a client list. */
+export interface ClientSelection {
+  organizationId: string;
+  isArchived: boolean;
+  search: string;
+}
+
+export interface ClientFilter extends ClientSelection {
+  sort: ClientSort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+export interface ClientRowWithBalance extends ClientRow {
+  balance: bigint;
+  /** Value of the column by which the list is sorted. */
+  sortKey: string;
+}
+
+/** A client's balance: the sum of their open invoices. */
+const BALANCE = `
+  coalesce((SELECT sum(total_amount) FROM invoices
+    WHERE organization_id = $1::uuid AND client_id = client.id
+      AND status IN ('sent', 'overdue') AND voided_at IS NULL), 0)`;
+
+const COLUMNS: Readonly<Record<ClientSort["key"], SortColumn>> = {
+  name: { expression: "client.name", type: "text" },
+  email: { expression: "client.email", type: "text" },
+  balance: { expression: "client.balance", type: "bigint" },
+};
+
+export function clientColumn({ key }: ClientSort): SortColumn {
+  return COLUMNS[key];
+}
+
+/** Reads one page of clients and their balances in one query. Only sorting by balance reads every balance. */
+export async function selectClientsWithBalance(
+  ctx: Context,
+  filter: ClientFilter,
+): Promise<readonly ClientRowWithBalance[]> {
+  const { organizationId, sort, place, limit } = filter;
+  const values: (string | number)[] = [organizationId, limit];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: clientColumn(sort), sort, place, id: "client.id", bind });
+  const conditions = selectionConditions(filter, bind);
+  const isByBalance = sort.key === "balance";
+  const clients = isByBalance
+    ? `(SELECT *, ${BALANCE} AS balance FROM clients client) client`
+    : "clients client";
+  const rows = await ctx.db.$queryRawUnsafe<ClientRowWithBalance[]>(
+    `SELECT id::text, name, email, phone, notes, archived_at AS "archivedAt", is_sample AS "isSample", created_at AS "createdAt",
+            ${isByBalance ? "balance" : BALANCE}::bigint AS balance, "sortKey"
+     FROM (
+       SELECT client.*, ${page.key} AS "sortKey" FROM ${clients}
+       WHERE ${[...conditions, ...page.conditions].join(" AND ")}
+       ORDER BY ${page.orderBy} LIMIT $2::int
+     ) client ORDER BY ${page.orderBy}`,
+    ...values,
+  );
+  return inListOrder(rows, place);
+}
+
+/** Counts the clients on all pages. */
+export async function countSelectedClients(ctx: Context, selection: ClientSelection): Promise<number> {
+  const values = [selection.organizationId];
+  const conditions = selectionConditions(selection, (value) => `$${values.push(value)}`);
+  const [row] = await ctx.db.$queryRawUnsafe<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM clients WHERE ${conditions.join(" AND ")}`,
+    ...values,
+  );
+  return row?.count ?? 0;
+}
+
+function selectionConditions(
+  { isArchived, search }: ClientSelection,
+  bind: (value: string) => string,
+): string[] {
+  return [
+    "organization_id = $1::uuid",
+    `archived_at IS ${isArchived ? "NOT NULL" : "NULL"}`,
+    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(containing(search))}`] : []),
+  ];
+}

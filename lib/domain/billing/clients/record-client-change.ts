@@ -1,0 +1,20 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { auditFacts, type ClientRow } from "@/lib/domain/billing/clients/data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Writes the audit row of a client change and notifies open pages. Must be the last step of the transaction. */
+export async function recordClientChange(
+  tx: Context,
+  action: "client.created" | "client.updated" | "client.archived" | "client.restored",
+  { before, after }: { before?: ClientRow; after: ClientRow },
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "client",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  await publishLiveEvent(tx, { topic: "clients", module: "clients", payload: { clientId: after.id } });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { type Actor, organizationIdOf } from "@/lib/auth/context";
+import { enterAccountOrganization } from "@/lib/domain/billing/connect/enter-account-organization";
+import { refreshAccountColumns } from "@/lib/domain/billing/connect/refresh-account";
+import { logger } from "@/lib/logger";
+
+/** Updates the organization's columns after an event about its connected account. */
+export async function applyAccountUpdate(
+  actor: Extract<Actor, { kind: "stripe" | "job" }>,
+  accountId: string,
+): Promise<void> {
+  const ctx = await enterAccountOrganization(actor, accountId);
+  if (!ctx) {
+    logger().warn({ accountId }, "Event of an account that is no organization's");
+    return;
+  }
+  await refreshAccountColumns(ctx, { organizationId: organizationIdOf(ctx), accountId });
+}

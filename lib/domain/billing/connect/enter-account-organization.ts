@@ -1,0 +1,13 @@
+import "server-only";
+import { type Actor, type Context, createSystemContext, inOrganization } from "@/lib/auth/context";
+import { selectAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
+
+/** Returns a context for the organization of a connected account, or null for other accounts. */
+export async function enterAccountOrganization(
+  actor: Extract<Actor, { kind: "stripe" | "job" }>,
+  accountId: string,
+): Promise<Context | null> {
+  const ctx = createSystemContext({ actor, organization: null });
+  const organization = await selectAccountOrganization(ctx, accountId);
+  return organization && inOrganization(ctx, organization);
+}

@@ -1,0 +1,21 @@
+import type { ConnectColumns } from "@/lib/domain/billing/connect/data";
+
+/** Connect status in the specification's format (§3), for the account page and the API. */
+export interface ConnectStatus {
+  account_id: string | null;
+  onboarding_completed: boolean;
+  charges_enabled: boolean;
+  payouts_enabled: boolean;
+  /** Stripe's names of missing information, such as "external_account". */
+  requirements_due: string[];
+}
+
+export function toConnectStatus(columns: ConnectColumns): ConnectStatus {
+  return {
+    account_id: columns.stripeConnectAccountId,
+    onboarding_completed: columns.stripeOnboardingCompleted,
+    charges_enabled: columns.stripeChargesEnabled,
+    payouts_enabled: columns.stripePayoutsEnabled,
+    requirements_due: columns.stripeRequirementsDue,
+  };
+}

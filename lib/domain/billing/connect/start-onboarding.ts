@@ -1,0 +1,85 @@
+import "server-only";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import {
+  getConnectRow,
+  noteAccountTry,
+  storeNewAccount,
+  toConnectColumns,
+} from "@/lib/domain/billing/connect/data";
+import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/billing/connect/model/schemas";
+import { recordConnectChange } from "@/lib/domain/billing/connect/record-connect-change";
+import { findLookOf } from "@/lib/domain/organizations/branding/find-look";
+import { DomainError, parse } from "@/lib/errors";
+import { siteUrl } from "@/lib/site-url";
+import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
+import { callStripe } from "@/lib/stripe/errors";
+
+const FAILED = "Failed to create Connect account";
+
+/**
+ * Returns the URL of Stripe's onboarding and creates the account on the first call. Lost responses never create a
+ * second account. Throws PLAN_LIMIT, and EXTERNAL if Stripe fails.
+ */
+export async function startOnboarding({
+  ctx,
+  input,
+}: VerbArguments<StartOnboardingInput>): Promise<{ onboardingUrl: string }> {
+  const organization = requirePermission(ctx, "payments", "full");
+  requireFeature(ctx, "billing");
+  const { email } = parse(startOnboardingSchema, input);
+  const onboardingUrl = await callStripe(FAILED, () => onboard(ctx, organization, email));
+  return { onboardingUrl };
+}
+
+/** No transaction stays open during Stripe calls. Each write checks that the data is unchanged. */
+async function onboard(ctx: Context, organization: ContextOrganization, email: string): Promise<string> {
+  const { stripeConnectAccountId: known } = await getConnectRow(ctx, organization.id);
+  const account = known ?? (await openAccount(ctx, { organization, email, replaces: null }));
+  const link = await findOnboardingLink(account, returnAddresses());
+  if (link !== null) return link;
+  // The account was deleted or disconnected, so the organization needs a new one.
+  const other = await openAccount(ctx, { organization, email, replaces: account });
+  const otherLink = await findOnboardingLink(other, returnAddresses());
+  if (otherLink === null)
+    throw new DomainError("EXTERNAL", FAILED, { cause: `No access to new account ${other}` });
+  return otherLink;
+}
+
+/** Creates and stores the account. Concurrent calls get the same account, and one of them stores it. */
+async function openAccount(
+  ctx: Context,
+  options: { organization: ContextOrganization; email: string; replaces: string | null },
+): Promise<string> {
+  const { organization, email, replaces } = options;
+  const account = await createConnectedAccount({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    email,
+    replaces,
+    color: (await findLookOf({ ctx, input: organization }))?.color ?? null,
+    firstTriedAt: await noteAccountTry(ctx, organization.id),
+  });
+  return ctx.transaction(async (tx) => {
+    const before = await getConnectRow(tx, organization.id);
+    const after = toConnectColumns(account.id, account);
+    if (await storeNewAccount(tx, { organizationId: organization.id, replaces, columns: after })) {
+      await recordConnectChange(tx, organization.id, { before, after });
+      return account.id;
+    }
+    const current = await getConnectRow(tx, organization.id);
+    return current.stripeConnectAccountId ?? account.id;
+  });
+}
+
+function returnAddresses(): { refreshUrl: string; returnUrl: string } {
+  return {
+    refreshUrl: siteUrl("/account?tab=payments&onboarding=refresh"),
+    returnUrl: siteUrl("/account?tab=payments&onboarding=return"),
+  };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type Flow, removeFlow, upsertFlow } from "@/lib/domain/billing/finances/flow-data";
+import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
+
+/**
+ * Books an amount from another module in that module's transaction, once per key; zero removes the entry. Ignores the
+ * plan, so that the entries exist when finances are unlocked. The caller checks the permission and writes the audit
+ * row.
+ */
+export async function bookFlow(tx: Context, flow: Flow): Promise<void> {
+  if (flow.amountCents === 0) return removeBookedFlow(tx, flow.sourceKey);
+  await upsertFlow(tx, flow);
+  await notifyFinancePages(tx);
+}
+
+/** Removes the entry after its source was deleted or became free of charge. */
+export async function removeBookedFlow(tx: Context, sourceKey: string): Promise<void> {
+  if (await removeFlow(tx, sourceKey)) await notifyFinancePages(tx);
+}

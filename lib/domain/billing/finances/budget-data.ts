@@ -1,0 +1,47 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { firstDayOf, type Month } from "@/lib/dates/months";
+import type { Budgets } from "@/lib/domain/billing/finances/dto";
+import type { Category } from "@/lib/domain/billing/finances/model/categories";
+import { newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** Returns the budgets in force in a month, in cents: the latest set up to that month. Omits categories without one. */
+export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
+  const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
+    SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
+    WHERE organization_id = ${organizationIdOf(ctx)}::uuid AND month <= ${firstDayOf(month)}::date
+    ORDER BY category, month DESC`;
+  return Object.fromEntries(
+    rows.filter(({ cents }) => cents > 0).map(({ category, cents }) => [category, cents]),
+  );
+}
+
+/** Returns the budgets set for this month itself, including removals (0). */
+export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budgets> {
+  const rows = await ctx.db.financeBudget.findMany({
+    where: { organizationId: organizationIdOf(ctx), month: toDateColumn(firstDayOf(month)) },
+    select: { category: true, amountCents: true },
+  });
+  return Object.fromEntries(rows.map(({ category, amountCents }) => [category, amountCents]));
+}
+
+/** Locks the organization's budgets until the transaction ends. */
+export async function lockBudgets(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `budgets:${organizationIdOf(tx)}`);
+}
+
+export async function upsertBudget(
+  tx: Context,
+  month: Month,
+  [category, amountCents]: readonly [Category, number],
+): Promise<void> {
+  const key = { organizationId: organizationIdOf(tx), month: toDateColumn(firstDayOf(month)), category };
+  await tx.db.financeBudget.upsert({
+    where: { organizationId_month_category: key },
+    create: { id: newId(), ...key, amountCents },
+    update: { amountCents },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,67 @@
+import type { FileRow } from "@/lib/csv/read-file";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
+import { dateOf, type HorsesByName, isSpent, readRow } from "@/lib/domain/billing/finances/read-row";
+import { formatCents } from "@/lib/money/format";
+
+export interface CheckedRow {
+  line: number;
+  /** Label by which the user finds the row in the file. */
+  name: string;
+  /** The date as written and as parsed; null if it couldn't be parsed. */
+  date: { written: string; on: CalendarDate } | null;
+  /** Null if the row has errors or already exists. */
+  entry: EntryFields | null;
+  isDuplicate: boolean;
+  /** Problems in the form "Amount: …". */
+  errors: string[];
+}
+
+/** Number of existing entries per duplicate key. */
+export type DuplicateCounts = ReadonlyMap<string, number>;
+
+interface Known {
+  horses: HorsesByName;
+  likenesses: DuplicateCounts;
+  /** Whether the member may add entries without a horse. */
+  mayAddWithoutHorse: boolean;
+}
+
+/** Key by which two entries count as duplicates. Bank files contain no more than these fields. */
+export function duplicateKeyOf(entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">): string {
+  return [entry.booked_on, entry.kind, entry.amount, (entry.vendor ?? "").toLowerCase()].join("|");
+}
+
+/**
+ * Validates each row with the form's rules. Skips as many rows per key as there are existing entries, so importing a
+ * file again adds only new rows, and two equal purchases on one day stay two.
+ */
+export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedRow[] {
+  const left = new Map(known.likenesses);
+  const around = { horses: known.horses, signTells: rows.some(({ values }) => isSpent(values)) };
+  return rows.map(({ line, values, problem }) => {
+    const row = { line, name: nameOf(values), date: dateOf(values), isDuplicate: false };
+    if (problem) return { ...row, entry: null, errors: [problem] };
+    const read = readRow(values, around);
+    if ("errors" in read) return { ...row, entry: null, errors: read.errors };
+    const { fields } = read;
+    if (fields.horse_ids.length === 0 && !known.mayAddWithoutHorse) {
+      return { ...row, entry: null, errors: ["Horses: name at least one of your horses."] };
+    }
+    const likeness = duplicateKeyOf(fields);
+    const here = left.get(likeness) ?? 0;
+    if (here > 0) {
+      left.set(likeness, here - 1);
+      const error = "An entry of this day, amount and name is here already.";
+      return { ...row, entry: null, isDuplicate: true, errors: [error] };
+    }
+    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount)}`;
+    return { ...row, name, entry: fields, errors: [] };
+  });
+}
+
+function nameOf({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
+  return [vendor ?? category, amount].filter(Boolean).join(", ");
+}

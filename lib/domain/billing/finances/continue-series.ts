@@ -1,0 +1,83 @@
+import "server-only";
+import { type Context, inOrganization } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { nextBooking } from "@/lib/domain/billing/finances/model/repeats";
+import { remainingParts } from "@/lib/domain/billing/finances/parts";
+import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
+import {
+  findDueEntries,
+  findDueOrganizations,
+  selectHorsesHere,
+  setNextOn,
+} from "@/lib/domain/billing/finances/series-data";
+import { insertEntry } from "@/lib/domain/billing/finances/write-data";
+import { logger } from "@/lib/logger";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** Writes repeating entries up to today in each organization's time zone. Continues after an organization fails. */
+export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const organization of await findDueOrganizations(ctx)) {
+    // When the plan includes finances again, the series continues where it stopped.
+    if (!hasFeature(organization.tier, "financial_tracking")) continue;
+    try {
+      const written = await continueSeries({ ctx: inOrganization(ctx, organization) });
+      logger().info({ organizationId: organization.id, written }, "Wrote finance entries that come again");
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Finance entries could not be written");
+}
+
+/**
+ * Writes the due entries of one organization and returns their number. Concurrent and repeated runs write each date
+ * once. Continues after a series fails.
+ */
+export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
+  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const failures = new Map<string, unknown>();
+  const findDue = async () => (await findDueEntries(ctx, today)).filter((id) => !failures.has(id));
+  let written = 0;
+  for (let due = await findDue(); due.length > 0; due = await findDue()) {
+    for (const id of due) {
+      try {
+        if (await ctx.transaction((tx) => continueOne(tx, id, today))) written += 1;
+      } catch (error) {
+        failures.set(id, error);
+      }
+    }
+  }
+  if (failures.size > 0) throw new AggregateError(failures.values(), "Series could not go on");
+  return written;
+}
+
+/** Writes the next entry of a series, keyed by its date, so that a second process finds it already written. */
+async function continueOne(tx: Context, id: string, today: CalendarDate): Promise<boolean> {
+  const newest = await lockEntryRow(tx, id);
+  const { nextOn, seriesId, startsOn, repeats } = newest;
+  if (newest.deletedAt || !nextOn || nextOn > today || !seriesId || !startsOn || !repeats) return false;
+  const parts = remainingParts(newest, await selectHorsesHere(tx, id));
+  let bookedOn = nextOn;
+  while (bookedOn <= today) {
+    const after = nextBooking(repeats, startsOn, bookedOn);
+    const series = { seriesId, startsOn, repeats, nextOn: after };
+    const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
+    const nextId = await insertEntry(tx, { ...wordsOf(newest), bookedOn, ...key, series }, parts);
+    if (nextId) {
+      await setNextOn(tx, id, null);
+      await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
+      return true;
+    }
+    // The date already had its entry, which was deleted or moved.
+    bookedOn = after;
+  }
+  await setNextOn(tx, id, bookedOn);
+  return false;
+}
+
+function wordsOf({ kind, amountCents, category, vendor, note }: EntryDto) {
+  return { kind, amountCents, category, vendor, note };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getEntryRow } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { requireFinanceWriter, requireSomeHorse } from "@/lib/domain/billing/finances/guard";
+import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
+import { partsOf } from "@/lib/domain/billing/finances/parts";
+import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
+import { seriesFrom, stateOf } from "@/lib/domain/billing/finances/state";
+import { insertEntry } from "@/lib/domain/billing/finances/write-data";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Creates an entry or the first entry of a series and splits it over its horses to the cent. */
+export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
+  const { timeZone } = requireFinanceWriter(ctx);
+  const fields = parse(createEntrySchema, input);
+  return ctx.transaction(async (tx) => {
+    requireSomeHorse(tx, fields.horse_ids);
+    await requireOpenHorses(tx, fields.horse_ids);
+    const own = {
+      ...stateOf(fields),
+      series: seriesFrom(fields, calendarDateIn(timeZone, tx.clock.now())),
+      source: "manual",
+      sourceKey: null,
+    } as const;
+    const id = await insertEntry(tx, own, partsOf(fields));
+    if (!id) throw new DomainError("INTERNAL", "A new entry met another of its id");
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "created", { after });
+    return kept(tx, after);
+  });
+}

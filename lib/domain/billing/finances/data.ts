@@ -1,0 +1,110 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { ENTRY_COLUMNS, IS_READERS, SHARES } from "@/lib/domain/billing/finances/columns";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
+import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
+import { readJson } from "@/lib/read-json";
+
+const SELECT_ENTRY = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${ENTRY_COLUMNS} FROM finance_entries entry ${SHARES}
+    WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_READERS}
+  ) found`;
+
+/** Returns an entry, deleted or not; null if the reader can't see it. */
+export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
+  if (!isUuid(id)) return null;
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), id];
+  return readJson<EntryDto>(ctx.db, { sql: SELECT_ENTRY, values });
+}
+
+/** Returns an entry, deleted or not. Throws NOT_FOUND. */
+export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
+  const entry = await findEntryRow(ctx, id);
+  if (!entry) throw notFound("Entry");
+  return entry;
+}
+
+/** Returns an entry and locks it until the transaction ends. Throws NOT_FOUND. */
+export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
+  if (!isUuid(id)) throw notFound("Entry");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM finance_entries
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getEntryRow(tx, id);
+}
+
+export interface EntryPage {
+  /** With IDs, only those entries. */
+  filter: EntryFilter & { ids?: readonly string[] };
+  sort: EntrySort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+/** The amount that the reader sees. Members limited to selected horses see the share of those horses. */
+const READ_AMOUNT = `
+  CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE (
+    SELECT coalesce(sum(part.amount_cents), 0) FROM finance_allocations part
+    WHERE part.organization_id = $1::uuid AND part.entry_id = entry.id AND part.horse_id = ANY($2::uuid[])
+  ) END`;
+
+export function entryColumn(sort: EntrySort): SortColumn {
+  switch (sort.key) {
+    case "date":
+      return { expression: "entry.booked_on", type: "date" };
+    case "vendor":
+      return textColumn("entry.vendor", sort);
+    case "category":
+      return textColumn("entry.category", sort);
+    case "amount":
+      return { expression: `(${READ_AMOUNT})`, type: "bigint" };
+  }
+}
+
+/** An entry with the value of the column by which the list is sorted. */
+type ListedEntry = EntryDto & { sortKey: string };
+
+/** Reads one page of entries. Sorting by date uses an index. */
+export async function selectEntries(
+  ctx: Context,
+  { filter, sort, place, limit }: EntryPage,
+): Promise<readonly ListedEntry[]> {
+  const values: (string | number | null)[] = [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit];
+  const given = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
+  const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
+  const conditions = [
+    `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_READERS}`,
+    ...(ids.length > 0 ? [`entry.id = ANY(${given(`{${ids.join(",")}}`)}::uuid[])`] : []),
+    ...(kind ? [`entry.kind = ${given(kind)}`] : []),
+    ...(category ? [`entry.category = ${given(category)}`] : []),
+    ...(vendor ? [`lower(entry.vendor) LIKE ${given(containing(vendor))}`] : []),
+    ...(from ? [`entry.booked_on >= ${given(from)}::date`] : []),
+    ...(to ? [`entry.booked_on <= ${given(to)}::date`] : []),
+    ...(horseId
+      ? [
+          `EXISTS (SELECT FROM finance_allocations part WHERE part.organization_id = $1::uuid
+            AND part.entry_id = entry.id AND part.horse_id = ${given(horseId)}::uuid
+            AND ($2::uuid[] IS NULL OR part.horse_id = ANY($2::uuid[])))`,
+        ]
+      : []),
+    ...page.conditions,
+  ];
+  const sql = `
+    WITH entry AS MATERIALIZED (
+      SELECT *, ${page.key} AS sort_key FROM finance_entries entry
+      WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
+    )
+    SELECT json_agg(row_to_json(page)) AS value FROM (
+      SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${SHARES} ORDER BY ${page.orderBy}
+    ) page`;
+  return inListOrder((await readJson<ListedEntry[]>(ctx.db, { sql, values })) ?? [], place);
+}

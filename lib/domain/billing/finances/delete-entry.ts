@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { requireFinanceWriter, requireOwnSource, requireWhole } from "@/lib/domain/billing/finances/guard";
+import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
+import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
+import { markDeleted } from "@/lib/domain/billing/finances/write-data";
+import { deleteAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { parse } from "@/lib/errors";
+
+/**
+ * Deletes an entry and stops the series if it is the newest one. Its receipts no longer count toward storage.
+ * `restoreEntry` reverts this.
+ */
+export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
+  requireFinanceWriter(ctx);
+  const { id } = parse(entryIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEntryRow(tx, id);
+    requireOwnSource(before);
+    requireWhole(before);
+    if (before.deletedAt) return before;
+    const deletedAt = tx.clock.now();
+    await markDeleted(tx, id, deletedAt);
+    await deleteAttachedOf(tx, { entryId: id }, deletedAt);
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "deleted", { before, after });
+    return after;
+  });
+}

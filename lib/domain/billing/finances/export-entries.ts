@@ -1,0 +1,55 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { selectEntries } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
+import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
+import { DomainError, parse } from "@/lib/errors";
+import { decimalText } from "@/lib/money/format";
+
+/** More than any barn books in a year. Longer periods need several exports. */
+const MAX_ROWS = 20_000;
+
+/** The columns of an import, and the source of each entry. */
+const HEADERS = [...FINANCE_FILE.headers, "Source"];
+
+/**
+ * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns: date,
+ * description and amount, with expenses negative.
+ */
+export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
+  requirePermission(ctx, "finances", "read");
+  requireFeature(ctx, "export");
+  const { format, ids, ...filter } = parse(exportEntriesSchema, input);
+  if (format === "quickbooks") requireFeature(ctx, "integrations");
+  const entries = await selectEntries(ctx, {
+    filter: { ...filter, ids },
+    sort: NEWEST_ENTRIES_FIRST,
+    place: null,
+    limit: MAX_ROWS + 1,
+  });
+  if (entries.length > MAX_ROWS) {
+    throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);
+  }
+  const oldestFirst = entries.toReversed();
+  if (format === "quickbooks") {
+    return csvText(["Date", "Description", "Amount"], oldestFirst.map(toBankRow));
+  }
+  return BYTE_ORDER_MARK + csvText(HEADERS, oldestFirst.map(toRow));
+}
+
+function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
+  const parts = horses.map(({ name, cents }) => `${name} ${decimalText(cents)}`);
+  const what = [decimalText(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+  return [bookedOn, ...what, parts.join("; "), note ?? "", source];
+}
+
+function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: EntryDto): string[] {
+  const [year, month, day] = bookedOn.split("-");
+  const description = [vendor, CATEGORY_LABELS[category], note?.replaceAll(/\s+/g, " ")];
+  const amount = kind === "expense" ? -amountCents : amountCents;
+  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), decimalText(amount)];
+}

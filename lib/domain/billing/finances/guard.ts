@@ -1,0 +1,40 @@
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+} from "@/lib/auth/context";
+import { type EntryDto, FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/dto";
+import { DomainError } from "@/lib/errors";
+
+/** Requires permission to write entries and budgets, and a plan that includes finances. */
+export function requireFinanceWriter(ctx: Context): ContextOrganization {
+  const organization = requirePermission(ctx, "finances", "full");
+  requireFeature(ctx, "financial_tracking");
+  return organization;
+}
+
+/** Throws FORBIDDEN for entries that include horses outside the member's selection or no horse. */
+export function requireWhole({ isWhole }: EntryDto): void {
+  if (isWhole) return;
+  throw new DomainError("FORBIDDEN", "This includes other horses. Ask someone with access to all of them.");
+}
+
+/** Throws PRECONDITION_FAILED for entries that come from another record and must be changed there. */
+export function requireOwnSource({ source }: EntryDto): void {
+  const where = FLOW_SOURCE_NAMES[source];
+  if (where) throw new DomainError("PRECONDITION_FAILED", `This comes from ${where}. Change it there.`);
+}
+
+/** Throws VALIDATION if a member limited to selected horses names none of them, because they couldn't see the entry. */
+export function requireSomeHorse(ctx: Context, horseIds: readonly string[]): void {
+  if (ctx.horseIds === "all" || horseIds.length > 0) return;
+  const message = "Choose at least one of your horses.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
+}
+
+/** Throws FORBIDDEN for members limited to selected horses, because budgets cover all horses. */
+export function requireAllHorses(ctx: Context): void {
+  if (ctx.horseIds === "all") return;
+  throw new DomainError("FORBIDDEN", "Budgets require access to all horses.");
+}

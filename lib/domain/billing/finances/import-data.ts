@@ -1,0 +1,79 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { type DuplicateCounts, duplicateKeyOf } from "@/lib/domain/billing/finances/check-rows";
+import { IS_READERS } from "@/lib/domain/billing/finances/columns";
+import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
+import type { EntryState, Part } from "@/lib/domain/billing/finances/write-data";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { readJson } from "@/lib/read-json";
+
+/** Locks imports of the organization until the transaction ends, so that concurrent uploads of one file add it once. */
+export async function lockImports(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `finance-import:${organizationIdOf(tx)}`);
+}
+
+/** Returns the member's horses by name and barn name. */
+export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
+  const rows = await ctx.db.horse.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      archivedAt: null,
+      ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
+    },
+    select: { id: true, name: true, barnName: true },
+  });
+  const names = new Map<string, string[]>();
+  for (const { id, name, barnName } of rows) {
+    for (const one of new Set([name.toLowerCase(), barnName?.toLowerCase() ?? ""])) {
+      if (one !== "") names.set(one, [...(names.get(one) ?? []), id]);
+    }
+  }
+  return names;
+}
+
+const SELECT_OF_DAYS = `
+  SELECT json_agg(json_build_object('booked_on', booked_on, 'kind', kind, 'amount', amount_cents, 'vendor', vendor)) AS value
+  FROM finance_entries entry
+  WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}`;
+
+/** Counts the entries that the member can see on these dates, per duplicate key. */
+export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
+  const entries = await readJson<Parameters<typeof duplicateKeyOf>[0][]>(ctx.db, {
+    sql: SELECT_OF_DAYS,
+    values,
+  });
+  const counts = new Map<string, number>();
+  for (const entry of entries ?? []) {
+    const likeness = duplicateKeyOf(entry);
+    counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export interface ImportedEntry {
+  state: EntryState;
+  parts: readonly Part[];
+}
+
+/** Inserts all imported entries. */
+export async function insertImported(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const own = entries.map((entry) => ({ ...entry, id: newId() }));
+  await tx.db.financeEntry.createMany({
+    data: own.map(({ id, state: { bookedOn, ...state } }) => ({
+      ...{ id, organizationId, ...state, bookedOn: toDateColumn(bookedOn) },
+      ...{ source: "import", sourceKey: `import:${id}`, createdAt: tx.clock.now() },
+    })),
+  });
+  await tx.db.financeAllocation.createMany({
+    data: own.flatMap(({ id: entryId, parts }) =>
+      parts.map(({ horseId, cents }) => ({
+        ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
+      })),
+    ),
+  });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import type { ImportInput } from "@/lib/csv/schemas";
+import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
+import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
+import { insertImported, lockImports } from "@/lib/domain/billing/finances/import-data";
+import { partsOf } from "@/lib/domain/billing/finances/parts";
+import { readImport } from "@/lib/domain/billing/finances/read-import";
+import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
+import { stateOf } from "@/lib/domain/billing/finances/state";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface ImportResult {
+  imported: number;
+  /** Rows that weren't imported, with their errors. */
+  refused: CheckedRow[];
+}
+
+/** Imports the valid rows of a file and returns the errors of the others. Skips rows that already exist. */
+export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
+  const { id: organizationId } = requireFinanceWriter(ctx);
+  await consumeLimit("import.organization", organizationId);
+  return ctx.transaction(async (tx) => {
+    await lockImports(tx);
+    const { rows } = await readImport(tx, input);
+    const good = rows.flatMap(({ entry }) => (entry ? [entry] : []));
+    const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
+    if (good.length === 0) return kept(tx, result);
+    await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
+    await insertImported(
+      tx,
+      good.map((entry) => ({ state: stateOf(entry), parts: partsOf(entry) })),
+    );
+    await recordAudit(tx, {
+      action: "finance_entries.imported",
+      entityType: "organization",
+      entityId: organizationId,
+      after: { count: good.length },
+    });
+    await notifyFinancePages(tx);
+    return kept(tx, result);
+  });
+}

@@ -1,0 +1,32 @@
+import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import type { ImportResult } from "@/lib/domain/billing/finances/import-entries";
+import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";
+import type { ReadImport } from "@/lib/domain/billing/finances/read-import";
+import { fromHundredths, sumCents } from "@/lib/money/cents";
+
+/** Maps an import or its preview to the API format. */
+export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
+  return {
+    rows: rows.map(toRowJson),
+    columns: columns.map(({ head, field }) => ({
+      ...{ column: head, field, label: FINANCE_FILE.headerOf(field) },
+    })),
+    ignored_columns: ignoredColumns,
+    expenses: totalOf(rows, "expense"),
+    income: totalOf(rows, "income"),
+  };
+}
+
+export function toImportJson({ imported, refused }: ImportResult) {
+  return { imported, refused: refused.map(toRowJson) };
+}
+
+function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedRow) {
+  return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
+}
+
+/** Total of the valid rows in dollars. */
+function totalOf(rows: readonly CheckedRow[], kind: EntryKind): number {
+  return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
+}

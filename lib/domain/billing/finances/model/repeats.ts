@@ -1,0 +1,27 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Interval } from "@/lib/recurrence/interval";
+import { nextInSeries } from "@/lib/recurrence/rhythm";
+
+export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
+export type Repeats = (typeof REPEATS)[number];
+
+export const REPEATS_LABELS: Readonly<Record<Repeats, string>> = {
+  weekly: "Every week",
+  two_weeks: "Every 2 weeks",
+  monthly: "Every month",
+  quarterly: "Every 3 months",
+  yearly: "Every year",
+};
+
+const INTERVALS: Readonly<Record<Repeats, Interval>> = {
+  weekly: { weeks: 1 },
+  two_weeks: { weeks: 2 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 },
+  yearly: { months: 12 },
+};
+
+/** Returns the next date after a date, counted from the first one. */
+export function nextBooking(repeats: Repeats, startsOn: CalendarDate, after: CalendarDate): CalendarDate {
+  return nextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
+}

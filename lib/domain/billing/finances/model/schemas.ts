@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { addMonths, isMonth } from "@/lib/dates/months";
+import {
+  CATEGORIES,
+  EXPENSE_CATEGORIES,
+  isOfKind,
+  KINDS,
+} from "@/lib/domain/billing/finances/model/categories";
+import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
+import { readShares, SPLITS } from "@/lib/domain/billing/finances/model/shares";
+import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
+import { optionalText } from "@/lib/fields";
+import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
+import { amountField, centsOf, WRONG_AMOUNT } from "@/lib/money/amount-field";
+import { dayField, optionalDay, optionalWords } from "@/lib/value-fields";
+
+/** Per entry. */
+export const MAX_HORSES = 200;
+/** Months per summary. */
+const MAX_MONTHS = 36;
+const MAX_WEIGHT = 1_000_000;
+
+const entryFields = z.object({
+  kind: z.enum(KINDS, { error: "Choose expense or income." }),
+  amount: amountField,
+  category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
+  /** The payee or payer. */
+  vendor: optionalWords(),
+  note: optionalText(2_000),
+  /** Date in the organization's time zone; for a series, the first one. */
+  booked_on: dayField("Say on which day."),
+  /** The amount is split over these horses, to the cent. */
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
+  /** The horses' shares in their order; equal if omitted. */
+  shares: z
+    .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares are whole numbers from 1." })
+    .nullish(),
+  /** The same split by name: equal, or `parts` in percent or dollars in the horses' order. */
+  split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
+  parts: z
+    .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
+      error: "Give one part for each horse.",
+    })
+    .nullish(),
+  repeats: z
+    .union([z.literal("").transform(() => null), z.enum(REPEATS)], {
+      error: "Choose a frequency from the list.",
+    })
+    .nullish()
+    .transform((repeats) => repeats ?? null),
+});
+
+type Fields = z.output<typeof entryFields>;
+
+const fits = ({ category, kind }: Fields) => isOfKind(category, kind);
+const FITS = { path: ["category"], error: "This category is of the other kind. Choose another." };
+const hasShares = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
+const ONE_SHARE_EACH = { path: ["shares"], error: "Give one share for each horse." };
+
+/** Converts a split by name to shares. */
+function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
+  const { horse_ids, amount: amountCents } = fields;
+  if (!split || horse_ids.length === 0) return fields;
+  // With a duplicate horse, the parts can't be assigned.
+  if (split !== "equal" && parts && parts.length > horse_ids.length) {
+    context.addIssue({ code: "custom", path: ["parts"], message: "Give one part for each horse." });
+    return z.NEVER;
+  }
+  const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
+  const read = readShares({ split, parts: texts, amountCents });
+  if ("shares" in read) return { ...fields, shares: read.shares };
+  context.addIssue({ code: "custom", path: ["parts"], message: read.problem });
+  return z.NEVER;
+}
+
+export const createEntrySchema = entryFields
+  .refine(fits, FITS)
+  .refine(hasShares, ONE_SHARE_EACH)
+  .transform(toShares);
+export type CreateEntryInput = z.input<typeof createEntrySchema>;
+export type EntryFields = z.output<typeof createEntrySchema>;
+
+export const updateEntrySchema = entryFields
+  .extend({
+    id: z.string(),
+    /** The revision that was edited. An outdated one is rejected so that no other change is overwritten. */
+    revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(1),
+  })
+  .refine(fits, FITS)
+  .refine(hasShares, ONE_SHARE_EACH)
+  .transform(toShares);
+export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
+
+export const entryIdSchema = z.object({ id: z.string() });
+export type EntryIdInput = z.input<typeof entryIdSchema>;
+
+/** The entry that receives an upload. */
+export const receiptTarget = z.object({ entry_id: z.string() });
+
+export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });
+export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
+
+const none = z.literal("").transform(() => null);
+
+/** Filters of an entry list. */
+const filterFields = {
+  kind: z.union([none, z.enum(KINDS)], { error: "Choose expense or income." }).nullish(),
+  category: z.union([none, z.enum(CATEGORIES)], { error: "Choose a category from the list." }).nullish(),
+  horse_id: z.union([none, z.guid()], { error: "Choose a horse from the list." }).nullish(),
+  /** Part of the payee's or payer's name. */
+  vendor: searchField(),
+  from: optionalDay(),
+  to: optionalDay(),
+};
+
+const filterSchema = z.object(filterFields);
+export type EntryFilter = z.output<typeof filterSchema>;
+
+export const exportEntriesSchema = z.object({
+  ...filterFields,
+  /** Only these entries; all of them without any. */
+  ids: idList("Choose entries of the list.", 100),
+  format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
+});
+export type ExportEntriesInput = z.input<typeof exportEntriesSchema>;
+
+export const listEntriesSchema = z.object({
+  ...filterFields,
+  sort: sortField(ENTRY_SORTS, NEWEST_ENTRIES_FIRST),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(50),
+});
+export type ListEntriesInput = z.input<typeof listEntriesSchema>;
+
+const monthField = z
+  .string({ error: "Say which month." })
+  .refine(isMonth, { error: "Enter a month, such as 2026-11.", abort: true });
+
+export const summarySchema = z
+  .object({
+    /** The first and the last month. */
+    from: monthField,
+    to: monthField,
+    horse_id: filterFields.horse_id,
+  })
+  .refine(({ from, to }) => from <= to && to < addMonths(from, MAX_MONTHS), {
+    path: ["to"],
+    error: `Ask for up to ${MAX_MONTHS} months, the first one first.`,
+  });
+export type SummaryInput = z.input<typeof summarySchema>;
+
+export const budgetsOfSchema = z.object({ month: monthField });
+export type BudgetsOfInput = z.input<typeof budgetsOfSchema>;
+
+/** Dollars; empty for a category without a budget. */
+const budgetAmount = z
+  .union([z.string(), z.number()], { error: WRONG_AMOUNT })
+  .transform((value, context) => {
+    if (String(value).trim() === "") return 0;
+    const cents = centsOf(value);
+    if (cents !== null) return cents;
+    context.addIssue({ code: "custom", message: WRONG_AMOUNT });
+    return z.NEVER;
+  });
+
+const amounts = Object.fromEntries(
+  EXPENSE_CATEGORIES.map((category) => [category, budgetAmount.optional()]),
+) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
+
+/** Amounts by category. Omitted categories don't change. */
+export const setBudgetsSchema = z.strictObject({ month: monthField, ...amounts });
+export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

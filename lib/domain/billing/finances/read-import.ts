@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
+import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { type CheckedRow, checkRows } from "@/lib/domain/billing/finances/check-rows";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
+import { dateOf } from "@/lib/domain/billing/finances/read-row";
+import { parse } from "@/lib/errors";
+
+export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
+  rows: CheckedRow[];
+}
+
+/** Reads a file's rows and compares them with the existing entries. */
+export async function readImport(ctx: Context, input: ImportInput): Promise<ReadImport> {
+  const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
+  const days = file.rows.flatMap(({ values }) => dateOf(values)?.on ?? []);
+  const known = {
+    horses: await findHorsesByName(ctx),
+    likenesses: await countDuplicates(ctx, days),
+    mayAddWithoutHorse: ctx.horseIds === "all",
+  };
+  return { ...file, rows: checkRows(file.rows, known) };
+}

@@ -1,0 +1,171 @@
+import type { FileRow } from "@/lib/csv/read-file";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { readWrittenDate } from "@/lib/dates/written-date";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  type EntryKind,
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  isOfKind,
+  KINDS,
+} from "@/lib/domain/billing/finances/model/categories";
+import {
+  type CreateEntryInput,
+  createEntrySchema,
+  type EntryFields,
+} from "@/lib/domain/billing/finances/model/schemas";
+
+/** Horse IDs by lowercase name. Several horses can have one name. */
+export type HorsesByName = ReadonlyMap<string, readonly string[]>;
+
+type Values = FileRow<FinanceField>["values"];
+
+interface Around {
+  horses: HorsesByName;
+  /** Whether the file contains negative amounts, which makes positive ones income. */
+  signTells: boolean;
+}
+
+/** Returns the entry of a row, or its problems in the form "Amount: …". */
+export function readRow(
+  values: Values,
+  { horses, signTells }: Around,
+): { fields: EntryFields } | { errors: string[] } {
+  const amount = readAmount(values.amount ?? "");
+  const kind = kindOf(values, { isBelowZero: amount.isBelowZero, signTells });
+  const shared = readHorses(values.horses ?? "", horses);
+  const category = categoryOf(values.category, kind);
+  const errors = [
+    ...(values.kind && kind === "income" && amount.isBelowZero
+      ? [said("amount", "income is above zero. Enter a refund as an expense.")]
+      : []),
+    ...(category === null ? [said("category", unknownCategory(values.category ?? "", kind))] : []),
+    ...shared.errors.map((error) => said("horses", error)),
+  ];
+  const input: CreateEntryInput = {
+    kind: kind as EntryKind,
+    amount: amount.text,
+    category: category ?? fallbackOf(kind),
+    vendor: values.vendor ?? null,
+    note: values.note ?? null,
+    booked_on: readWrittenDate(values.booked_on ?? ""),
+    ...shared.input,
+  };
+  const parsed = createEntrySchema.safeParse(input);
+  if (parsed.success && errors.length === 0) return { fields: parsed.data };
+  const issues = parsed.error?.issues ?? [];
+  return { errors: [...errors, ...issues.map(({ path, message }) => said(String(path[0]), message))] };
+}
+
+/** Returns the date as written and as parsed; null if it couldn't be parsed. */
+export function dateOf({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
+  const on = written && readWrittenDate(written);
+  return written && on && isCalendarDate(on) ? { written, on } : null;
+}
+
+function said(field: string, message: string): string {
+  return `${FINANCE_FILE.headerOf(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
+}
+
+/** Banks write expenses as negative amounts, spreadsheets also in parentheses. The form's schema handles commas. */
+function readAmount(written: string): { text: string; isBelowZero: boolean } {
+  const text = written.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
+  const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
+  return below ? { text: below[1] ?? "", isBelowZero: true } : { text, isBelowZero: false };
+}
+
+/** Returns whether a row's amount is negative. */
+export function isSpent({ amount }: Values): boolean {
+  return readAmount(amount ?? "").isBelowZero;
+}
+
+/** Without a type column, the sign or the category decides. A file with positive amounts only contains expenses. */
+function kindOf(
+  { kind: written, category }: Values,
+  { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },
+): string {
+  if (written) return KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
+  if (signTells) return isBelowZero ? "expense" : "income";
+  const named = category && NAMED.get(bare(category));
+  return named && !isOfKind(named, "expense") ? "income" : "expense";
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+/** Other names of categories. */
+const OTHER_NAMES: Readonly<Record<string, Category>> = {
+  hay: "feed",
+  grain: "feed",
+  shavings: "bedding",
+  veterinary: "vet",
+  veterinarian: "vet",
+  shoeing: "farrier",
+  hoofcare: "farrier",
+  dentist: "dental",
+  supplements: "medication",
+  lessons: "training",
+  equipment: "tack",
+  hauling: "transport",
+  wages: "labor",
+  repairs: "facility",
+};
+
+const NAMED = new Map<string, Category>([
+  ...Object.entries(OTHER_NAMES),
+  ...CATEGORIES.flatMap((category) => [
+    [bare(CATEGORY_LABELS[category]), category] as const,
+    [bare(category), category] as const,
+  ]),
+]);
+
+function categoryOf(written: string | undefined, kind: string): Category | null {
+  if (!written) return fallbackOf(kind);
+  const found = NAMED.get(bare(written)) ?? null;
+  // "Lessons" is an income category; as an expense it means training.
+  return found === "training" && kind === "income" ? "lessons" : found;
+}
+
+function fallbackOf(kind: string): Category {
+  return kind === "income" ? "other_income" : "other";
+}
+
+function unknownCategory(written: string, kind: string): string {
+  const [own, name] =
+    kind === "income"
+      ? ([INCOME_CATEGORIES, "an income category"] as const)
+      : ([EXPENSE_CATEGORIES, "an expense category"] as const);
+  return `“${written}” isn't ${name}. Use one of ${own.map((one) => CATEGORY_LABELS[one]).join(", ")}.`;
+}
+
+/** "Juniper; Moss" splits equally, "Juniper 75.00; Moss 25.00" by the given amounts. */
+function readHorses(written: string, horses: HorsesByName) {
+  const texts = written.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
+  const read = texts.map((text) => readHorse(text, horses));
+  const errors = read.flatMap((one) => ("error" in one ? [one.error] : []));
+  const found = read.flatMap((one) => ("error" in one ? [] : [one]));
+  const ids = new Set(found.map(({ id }) => id));
+  if (ids.size < found.length) errors.push("the same horse is listed twice.");
+  const isByAmount = found.some(({ part }) => part !== null);
+  const split = isByAmount ? ("amount" as const) : ("equal" as const);
+  const parts = isByAmount ? { parts: found.map(({ part }) => part ?? "") } : {};
+  return { errors, input: { horse_ids: [...ids], split, ...parts } };
+}
+
+function readHorse(
+  text: string,
+  horses: HorsesByName,
+): { id: string; part: string | null } | { error: string } {
+  const [, before, amount] = /^(.*\S)\s+-?\$?(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  for (const [name, part] of [
+    [text, null],
+    [before ?? "", amount ?? null],
+  ] as const) {
+    const ids = horses.get(name.toLowerCase()) ?? [];
+    if (ids.length > 1) return { error: `several horses here are called “${name}”.` };
+    if (ids[0]) return { id: ids[0], part };
+  }
+  return { error: `no horse here is called “${before ?? text}”.` };
+}

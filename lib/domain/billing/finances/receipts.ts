@@ -1,0 +1,26 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { lockEntryRow } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { requireOwnSource, requireWhole } from "@/lib/domain/billing/finances/guard";
+import { DomainError } from "@/lib/errors";
+
+/** Per entry. */
+const MAX_RECEIPTS = 20;
+
+/**
+ * Locks an entry and checks that the member can change its receipts: it isn't deleted, includes no other horses and
+ * doesn't come from another record.
+ */
+export async function lockForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
+  const entry = await lockEntryRow(tx, entryId);
+  requireOwnSource(entry);
+  requireWhole(entry);
+  if (!entry.deletedAt) return entry;
+  throw new DomainError("PRECONDITION_FAILED", "This entry is deleted. Restore it to change its receipts.");
+}
+
+export function requireRoomForReceipt({ receipts }: EntryDto): void {
+  if (receipts < MAX_RECEIPTS) return;
+  throw new DomainError("VALIDATION", `An entry has up to ${MAX_RECEIPTS} receipts. Delete one first.`);
+}

@@ -1,0 +1,28 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { nextBooking } from "@/lib/domain/billing/finances/model/repeats";
+import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
+import type { EntryState, SeriesState } from "@/lib/domain/billing/finances/write-data";
+import { DomainError } from "@/lib/errors";
+import { addInterval } from "@/lib/recurrence/interval";
+
+/** Maps the input to the stored fields. */
+export function stateOf({ kind, amount, category, vendor, note, booked_on }: EntryFields): EntryState {
+  return { kind, amountCents: amount, category, vendor, note, bookedOn: booked_on };
+}
+
+/** Limits how many months back a series can start, because all past entries are written in one transaction. */
+const MAX_MONTHS_BACK = 12;
+
+/** Returns the frequency and start of a series. Throws VALIDATION if it starts too long ago. */
+export function seriesFrom(
+  { repeats, booked_on: startsOn }: EntryFields,
+  today: CalendarDate,
+): Omit<SeriesState, "seriesId"> {
+  if (!repeats) return { repeats: null, startsOn: null, nextOn: null };
+  if (startsOn < addInterval(today, { months: -MAX_MONTHS_BACK })) {
+    const message =
+      "Repeating entries can start up to one year ago. Add older entries one by one, or import them.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { booked_on: message } });
+  }
+  return { repeats, startsOn, nextOn: nextBooking(repeats, startsOn, startsOn) };
+}

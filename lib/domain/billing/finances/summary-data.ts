@@ -1,0 +1,37 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Cell } from "@/lib/domain/billing/finances/summary";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
+const SELECT_CELLS = `
+  WITH entry AS (
+    SELECT id, kind, to_char(booked_on, 'YYYY-MM') AS month, category, amount_cents FROM finance_entries
+    WHERE organization_id = $1::uuid AND deleted_at IS NULL AND booked_on BETWEEN $3::date AND $4::date
+  ), part AS (
+    SELECT entry.kind, entry.month, entry.category, own.horse_id, own.amount_cents
+    FROM entry JOIN finance_allocations own ON own.organization_id = $1::uuid AND own.entry_id = entry.id
+    WHERE ($2::uuid[] IS NULL OR own.horse_id = ANY($2::uuid[]))
+      AND ($5::uuid IS NULL OR own.horse_id = $5::uuid)
+    UNION ALL
+    SELECT entry.kind, entry.month, entry.category, NULL, entry.amount_cents FROM entry
+    WHERE $2::uuid[] IS NULL AND $5::uuid IS NULL AND NOT EXISTS (
+      SELECT FROM finance_allocations own WHERE own.organization_id = $1::uuid AND own.entry_id = entry.id)
+  ), cell AS (
+    SELECT kind, month, category, horse_id, sum(amount_cents) AS cents FROM part
+    GROUP BY kind, month, category, horse_id
+  )
+  SELECT json_agg(json_build_object('kind', cell.kind, 'month', cell.month, 'category', cell.category,
+           'horse', CASE WHEN horse.id IS NOT NULL THEN json_build_object('id', horse.id, 'name', horse.name) END,
+           'cents', cell.cents) ORDER BY cell.month, cell.kind, cell.category, lower(horse.name), horse.id) AS value
+  FROM cell LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = cell.horse_id`;
+
+export async function selectCells(
+  ctx: Context,
+  { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
+): Promise<Cell[]> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, horseId];
+  return (await readJson<Cell[]>(ctx.db, { name: "finance-cells", sql: SELECT_CELLS, values })) ?? [];
+}

@@ -1,0 +1,51 @@
+import type { Month } from "@/lib/dates/months";
+import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
+
+/** The amount of one horse, month and category; `horse` is null for entries without a horse. */
+export interface Cell {
+  kind: EntryKind;
+  month: Month;
+  category: Category;
+  horse: { id: string; name: string } | null;
+  cents: number;
+}
+
+export interface HorseCost {
+  horse: Cell["horse"];
+  cents: number;
+}
+
+export interface Totals {
+  expenseCents: number;
+  incomeCents: number;
+  /** Expenses by category, highest first. */
+  byCategory: readonly { category: Category; cents: number }[];
+  /** Expenses by horse, highest first; entries without a horse come last. */
+  byHorse: readonly HorseCost[];
+}
+
+/** Adds up cells. The sums equal the sums of the entries. */
+export function totalsOf(cells: readonly Cell[]): Totals {
+  const expenses = cells.filter(({ kind }) => kind === "expense");
+  const categories = new Map<Category, number>();
+  const horses = new Map<string | null, HorseCost>();
+  for (const { category, horse, cents } of expenses) {
+    categories.set(category, (categories.get(category) ?? 0) + cents);
+    const id = horse?.id ?? null;
+    horses.set(id, { horse, cents: (horses.get(id)?.cents ?? 0) + cents });
+  }
+  return {
+    expenseCents: sum(expenses),
+    incomeCents: sum(cells.filter(({ kind }) => kind === "income")),
+    byCategory: [...categories]
+      .map(([category, cents]) => ({ category, cents }))
+      .toSorted((one, other) => other.cents - one.cents),
+    byHorse: [...horses.values()].toSorted(
+      (one, other) => Number(one.horse === null) - Number(other.horse === null) || other.cents - one.cents,
+    ),
+  };
+}
+
+function sum(cells: readonly Cell[]): number {
+  return cells.reduce((total, { cents }) => total + cents, 0);
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import {
+  requireFinanceWriter,
+  requireOwnSource,
+  requireSomeHorse,
+  requireWhole,
+} from "@/lib/domain/billing/finances/guard";
+import {
+  type EntryFields,
+  type UpdateEntryInput,
+  updateEntrySchema,
+} from "@/lib/domain/billing/finances/model/schemas";
+import { changedParts } from "@/lib/domain/billing/finances/parts";
+import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
+import { hasLater } from "@/lib/domain/billing/finances/series-data";
+import { seriesFrom, stateOf } from "@/lib/domain/billing/finances/state";
+import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+
+/**
+ * Updates an entry and, for the newest of a series, the future entries. Throws CONFLICT if another member changed it
+ * first and PRECONDITION_FAILED for entries from a health record or invoice.
+ */
+export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
+  const { timeZone } = requireFinanceWriter(ctx);
+  const { id, revision, ...fields } = parse(updateEntrySchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEntryRow(tx, id);
+    requireOwnSource(before);
+    requireWhole(before);
+    requireUnchanged(before, revision);
+    requireSomeHorse(tx, fields.horse_ids);
+    const present = new Set(before.horses.map((horse) => horse.id));
+    await requireOpenHorses(
+      tx,
+      fields.horse_ids.filter((horseId) => !present.has(horseId)),
+    );
+    const state = {
+      ...stateOf(fields),
+      ...seriesAfter(before, fields, {
+        today: calendarDateIn(timeZone, tx.clock.now()),
+        goesOnLater: await goesOnLater(tx, before),
+      }),
+    };
+    await updateEntryRow(tx, id, state, changedParts(before, fields));
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "updated", { before, after });
+    return after;
+  });
+}
+
+function requireUnchanged(entry: EntryDto, revision: number): void {
+  if (entry.deletedAt) {
+    throw new DomainError("CONFLICT", "This entry was deleted. Restore it to change it.");
+  }
+  if (entry.revision === revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else changed this entry while you were editing. Your changes aren't saved yet.",
+  );
+}
+
+/** Returns whether a later, undeleted entry continues the series. */
+async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
+  return seriesId !== null && nextOn === null && hasLater(tx, seriesId, bookedOn);
+}
+
+/**
+ * Keeps the series if frequency and date don't change. A stopped series starts again as a new one. Throws VALIDATION
+ * for a new frequency on an entry that isn't the newest.
+ */
+function seriesAfter(
+  before: EntryDto,
+  fields: EntryFields,
+  { today, goesOnLater }: { today: CalendarDate; goesOnLater: boolean },
+): SeriesState {
+  const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
+  if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
+    return { seriesId, startsOn, repeats, nextOn };
+  }
+  if (repeats && goesOnLater) {
+    if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
+    const message = "A later entry continues this series. Change how it repeats there.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
+  }
+  if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
+  const ownId = repeats ? seriesId : seriesId && newId();
+  return { seriesId: ownId ?? id, ...seriesFrom(fields, today) };
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { EntrySource } from "@/lib/domain/billing/finances/dto";
+import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
+import type { Repeats } from "@/lib/domain/billing/finances/model/repeats";
+import { newId } from "@/lib/ids";
+
+/** A horse's share in cents. */
+export interface Part {
+  horseId: string;
+  cents: number;
+}
+
+export interface EntryState {
+  kind: EntryKind;
+  amountCents: number;
+  category: Category;
+  vendor: string | null;
+  note: string | null;
+  bookedOn: CalendarDate;
+}
+
+/** How an entry repeats; all fields are null if it doesn't. */
+export interface SeriesState {
+  seriesId: string | null;
+  startsOn: CalendarDate | null;
+  repeats: Repeats | null;
+  nextOn: CalendarDate | null;
+}
+
+export interface NewEntry extends EntryState {
+  source: EntrySource;
+  sourceKey: string | null;
+  /** Without an ID, the entry is the first of its series. */
+  series: Omit<SeriesState, "seriesId"> & { seriesId?: string };
+}
+
+const day = (date: CalendarDate | null) => date && toDateColumn(date);
+
+/** Inserts an entry with its shares. Returns null if the source already has an entry. */
+export async function insertEntry(
+  tx: Context,
+  { series, bookedOn, ...state }: NewEntry,
+  parts: readonly Part[],
+): Promise<string | null> {
+  const id = newId();
+  const { count } = await tx.db.financeEntry.createMany({
+    data: {
+      ...{ id, organizationId: organizationIdOf(tx), ...state, bookedOn: toDateColumn(bookedOn) },
+      ...{ seriesId: series.seriesId ?? (series.repeats && id), repeats: series.repeats },
+      ...{ startsOn: day(series.startsOn), nextOn: day(series.nextOn), createdAt: tx.clock.now() },
+    },
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  await insertParts(tx, id, parts);
+  return id;
+}
+
+/** The row must be locked. */
+export async function updateEntryRow(
+  tx: Context,
+  id: string,
+  { bookedOn, startsOn, nextOn, ...state }: EntryState & SeriesState,
+  parts: readonly Part[],
+): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.financeEntry.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: {
+      ...{ ...state, bookedOn: toDateColumn(bookedOn), startsOn: day(startsOn), nextOn: day(nextOn) },
+      ...{ revision: { increment: 1 }, updatedAt: tx.clock.now() },
+    },
+    select: { id: true },
+  });
+  await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
+  await insertParts(tx, id, parts);
+}
+
+async function insertParts(tx: Context, entryId: string, parts: readonly Part[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.financeAllocation.createMany({
+    data: parts.map(({ horseId, cents }) => ({
+      ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
+    })),
+  });
+}
+
+export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.db.financeEntry.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { deletedAt, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}

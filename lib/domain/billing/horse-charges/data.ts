@@ -1,0 +1,101 @@
+import "server-only";
+import { actorUserIdOf, type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { ChargeDto, ChargeState } from "@/lib/domain/billing/horse-charges/dto";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { actorOfSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** Columns of horse_charges with the alias `c`. */
+const CHARGE_COLUMNS = `
+  c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
+  c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
+  c.author_name AS "authorName", c.revision, ${isoText("c.withdrawn_at")} AS "withdrawnAt",
+  ${isoText("c.created_at")} AS "createdAt"`;
+
+export async function insertCharge(
+  tx: Context,
+  { horseId, what, category, chargedOn, amountCents }: ChargeState & { horseId: string },
+): Promise<ChargeDto> {
+  const { through } = tx;
+  if (!through)
+    throw new DomainError("INTERNAL", "Only an organization that shares the horse can charge for it");
+  const id = newId();
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
+       charged_on, amount_cents, author_id, author_name, created_at, updated_at)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::date, $10::int, $11::uuid,
+       ${actorOfSql("$11::uuid", "$6")}, $12, $12)`,
+    ...[id, organizationIdOf(tx), horseId, through.shareId, through.organization.id, foreignNameOf(tx)],
+    ...[what, category, chargedOn, amountCents, actorUserIdOf(tx), tx.clock.now()],
+  );
+  return lockCharge(tx, { horseId, id });
+}
+
+/** Locks and returns a charge for the horse. Throws NOT_FOUND. */
+export async function lockCharge(
+  tx: Context,
+  { horseId, id }: { horseId: string; id: string },
+): Promise<ChargeDto> {
+  if (!isUuid(id) || !isUuid(horseId)) throw notFound("Charge");
+  const charge = await readJson<ChargeDto>(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (SELECT ${CHARGE_COLUMNS} FROM horse_charges c
+      WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.id = $3::uuid FOR UPDATE) found`,
+    values: [organizationIdOf(tx), horseId, id],
+  });
+  if (!charge) throw notFound("Charge");
+  return charge;
+}
+
+/** Updates a row that the transaction has locked. */
+export async function updateChargeRow(
+  tx: Context,
+  { horseId, id }: ChargeDto,
+  change: Partial<ChargeState> & { withdrawnAt?: Date },
+): Promise<ChargeDto> {
+  const { chargedOn, ...rest } = change;
+  await tx.db.horseCharge.update({
+    where: { id },
+    data: {
+      ...rest,
+      ...(chargedOn && { chargedOn: toDateColumn(chargedOn) }),
+      revision: { increment: 1 },
+      updatedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  return lockCharge(tx, { horseId, id });
+}
+
+interface ChargeFilter {
+  horseId: string;
+  place: Place<{ day: string; id: string }> | null;
+  limit: number;
+}
+
+/**
+ * Returns one page of charges for a horse, newest first. Share recipients see their own organization's charges only.
+ */
+export async function selectCharges(
+  ctx: Context,
+  { horseId, place, limit }: ChargeFilter,
+): Promise<ChargeDto[]> {
+  const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
+  const from = ctx.through?.organization.id ?? null;
+  const values: (string | number | null)[] = [organizationIdOf(ctx), horseId, limit, from];
+  if (place) values.push(place.keys.day, place.keys.id);
+  const charges = await readJson<ChargeDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(page) ORDER BY page."chargedOn" DESC, page.id DESC) AS value FROM (
+      SELECT ${CHARGE_COLUMNS} FROM horse_charges c
+      WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL
+        AND ($4::uuid IS NULL OR c.from_organization_id = $4::uuid)
+        ${place ? `AND (c.charged_on, c.id) ${past} ($5::date, $6::uuid)` : ""}
+      ORDER BY c.charged_on ${order}, c.id ${order} LIMIT $3::int
+    ) page`,
+    values,
+  });
+  return charges ?? [];
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/changed";
+import { lockCharge, updateChargeRow } from "@/lib/domain/billing/horse-charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
+import { requireCharger, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
+import { type ChargeIdInput, chargeIdSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { parse } from "@/lib/errors";
+
+/**
+ * Withdraws a charge, or refuses it for the horse's own organization, also after the share ended. Removes it from both
+ * lists and from the finances. The organizations settle anything else themselves.
+ */
+export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
+  requireTaker(ctx);
+  const { horse_id: horseId, id } = parse(chargeIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const horse = await (tx.through
+      ? requireOpenHorse(tx, horseId)
+      : getHorse({ ctx: tx, input: { id: horseId } }));
+    const before = await lockCharge(tx, { horseId, id });
+    if (tx.through) requireOwnCharge(tx.through, before);
+    if (before.withdrawnAt) return before;
+    const after = await updateChargeRow(tx, before, { withdrawnAt: tx.clock.now() });
+    await recordChargeChange(tx, tx.through ? "withdrawn" : "refused", {
+      ...{ before, after },
+      horseName: horse.name,
+    });
+    return after;
+  });
+}
+
+function requireTaker(ctx: Context): void {
+  if (ctx.through) requireCharger(ctx);
+  else requirePermission(ctx, "finances", "full", { evenLocked: true });
+}

@@ -1,0 +1,15 @@
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
+
+/** Invoice fields that the audit log stores. */
+export function auditFacts(row: InvoiceColumns) {
+  return {
+    invoice_number: row.invoiceNumber,
+    status: row.status,
+    revision: row.revision,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    due_date: fromDateColumn(row.dueDate),
+    total_cents: row.totalAmount,
+  };
+}

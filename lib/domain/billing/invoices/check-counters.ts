@@ -1,0 +1,57 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type CounterFigures,
+  findContradictions,
+  lockCounters,
+  recount,
+  writeCounters,
+} from "@/lib/domain/billing/invoices/recount-data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface CounterDifference {
+  counter: keyof CounterFigures;
+  stored: string;
+  counted: string;
+}
+
+export interface CounterCheck {
+  /** Counters that were wrong and have been repaired. */
+  repaired: CounterDifference[];
+  /** Numbers of invoices that contradict their own lines or payment. These need a manual check. */
+  contradictions: string[];
+}
+
+/** Recounts the organization's invoices and corrects its counters. */
+export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  const repaired = await ctx.transaction(async (tx) => {
+    const stored = await lockCounters(tx, organization.id);
+    const counted = keepNumbers(await recount(tx, organization.id), stored);
+    const differences = differencesOf(stored, counted);
+    if (differences.length === 0) return differences;
+    await writeCounters(tx, organization.id, counted);
+    await recordAudit(tx, {
+      action: "counters.repaired",
+      entityType: "organization",
+      entityId: organization.id,
+      before: Object.fromEntries(differences.map(({ counter, stored }) => [counter, stored])),
+      after: Object.fromEntries(differences.map(({ counter, counted }) => [counter, counted])),
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
+    return differences;
+  });
+  return { repaired, contradictions: await findContradictions(ctx, organization.id) };
+}
+
+/** Invoice numbers are never reused, so the highest number must not decrease. */
+function keepNumbers(counted: CounterFigures, stored: CounterFigures): CounterFigures {
+  return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
+}
+
+function differencesOf(stored: CounterFigures, counted: CounterFigures): CounterDifference[] {
+  const counters = Object.keys(counted) as (keyof CounterFigures)[];
+  return counters
+    .filter((counter) => stored[counter] !== counted[counter])
+    .map((counter) => ({ counter, stored: String(stored[counter]), counted: String(counted[counter]) }));
+}

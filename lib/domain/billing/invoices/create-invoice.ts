@@ -1,0 +1,39 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Creates a draft with the organization's next number. Computes the total from the lines and ignores a total in the
+ * input.
+ */
+export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const today = todayFor(ctx, organization);
+  const content = parse(invoiceSchema(today), input);
+  return ctx.transaction(async (tx) => {
+    const clientId = await resolveClient(tx, content);
+    const row = await insertDraft(tx, {
+      organizationId: organization.id,
+      createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
+      clientId,
+      content,
+    });
+    await recordAudit(tx, {
+      action: "invoice.created",
+      entityType: "invoice",
+      entityId: row.id,
+      after: auditFacts(row),
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
+    return kept(tx, toInvoiceDto(row, today));
+  });
+}

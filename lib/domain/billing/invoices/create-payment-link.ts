@@ -1,0 +1,77 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
+import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
+import {
+  type CreatePaymentLinkInput,
+  createPaymentLinkSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { DomainError, type FieldErrors, parse } from "@/lib/errors";
+
+/**
+ * Returns an invoice's payment link and creates it for a draft without one. Sends nothing. The amount must match the
+ * stored total.
+ */
+export async function createPaymentLink({
+  ctx,
+  input,
+}: VerbArguments<CreatePaymentLinkInput>): Promise<{ id: string; url: string }> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
+  const invoice = await getInvoiceRow(ctx, invoice_id);
+  refuseOther({
+    ...(amount !== invoice.totalAmount && { amount: "This is not the total of the invoice in cents." }),
+    ...isOther("invoice_id", metadata.invoice_id, invoice.id),
+    ...isOther("organization_id", metadata.organization_id, organization.id),
+  });
+  return linkOf(ctx, organization, invoice);
+}
+
+function isOther(field: string, given: string | undefined, own: string): FieldErrors {
+  if (given === undefined || given.toLowerCase() === own) return {};
+  return { [`metadata.${field}`]: "This belongs to another invoice." };
+}
+
+function refuseOther(fieldErrors: FieldErrors): void {
+  if (Object.keys(fieldErrors).length === 0) return;
+  throw new DomainError("VALIDATION", "The payment link must be for this invoice and its total.", {
+    fieldErrors,
+  });
+}
+
+async function linkOf(
+  ctx: Context,
+  organization: ContextOrganization,
+  invoice: InvoiceRow,
+): Promise<Pick<PaymentLink, "id" | "url">> {
+  if (invoice.status === "paid" || invoice.voidedAt) {
+    throw new DomainError("CONFLICT", "A paid or void invoice takes no payment.");
+  }
+  if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
+    return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
+  }
+  const link = await obtainPaymentLink(ctx, organization, invoice);
+  const answer = { id: link.id, url: link.url };
+  const isStored = await ctx.transaction(async (tx) => {
+    const row = await saveLinkOnDraft(tx, invoice, link, null);
+    if (!row) return false;
+    const after = { ...auditFacts(row), payment_link_id: link.id };
+    await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
+    await kept(tx, answer);
+    return true;
+  });
+  if (isStored) return answer;
+  await enqueueLinkDiscard(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+  throw new DomainError("CONFLICT", "This draft was changed. Please try again.");
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { onDay, type StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+export const INVOICE_COLUMNS = {
+  id: true,
+  organizationId: true,
+  clientId: true,
+  invoiceNumber: true,
+  customerName: true,
+  customerEmail: true,
+  dueDate: true,
+  notes: true,
+  currency: true,
+  totalAmount: true,
+  status: true,
+  revision: true,
+  paymentLinkUrl: true,
+  stripePaymentLinkId: true,
+  stripeSessionId: true,
+  stripeAccountId: true,
+  refundedAmount: true,
+  disputedAmount: true,
+  sentAt: true,
+  paidAt: true,
+  voidedAt: true,
+  isSample: true,
+  replacesInvoiceId: true,
+  createdAt: true,
+} as const satisfies Prisma.InvoiceSelect;
+
+export const LINE_COLUMNS = {
+  id: true,
+  description: true,
+  quantity: true,
+  rate: true,
+  amount: true,
+} as const satisfies Prisma.InvoiceLineItemSelect;
+
+export const INVOICE_WITH_LINES = {
+  ...INVOICE_COLUMNS,
+  lineItems: { select: LINE_COLUMNS, orderBy: { position: "asc" } },
+} as const satisfies Prisma.InvoiceSelect;
+
+export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_COLUMNS }>;
+type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
+export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
+
+/** Returns an invoice of the context's organization. Throws NOT_FOUND, also for invoices of other organizations. */
+export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw notFound("Invoice");
+  const row = await ctx.db.invoice.findUnique({
+    where: { organizationId_id: { organizationId, id } },
+    select: INVOICE_WITH_LINES,
+  });
+  if (!row) throw notFound("Invoice");
+  return row;
+}
+
+/** Returns the invoice and locks it until the transaction ends. */
+export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
+  const organizationId = tx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw notFound("Invoice");
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getInvoiceRow(tx, id);
+}
+
+/** Returns today's date in the organization's time zone. */
+export function todayFor(ctx: Context, organization: Pick<ContextOrganization, "timeZone">): CalendarDate {
+  return calendarDateIn(organization.timeZone, ctx.clock.now());
+}
+
+export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
+  const lines = row.lineItems.map(({ quantity, rate, amount, ...line }) => ({
+    ...line,
+    quantityHundredths: quantity.times(100).toNumber(),
+    rateCents: rate,
+    amountCents: amount,
+  }));
+  return onDay({ ...toStored(row), lines }, today);
+}
+
+function toStored(row: InvoiceColumns): StoredSummary {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    invoiceNumber: row.invoiceNumber,
+    clientId: row.clientId,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    dueDate: fromDateColumn(row.dueDate),
+    notes: row.notes,
+    currency: row.currency,
+    isSample: row.isSample,
+    totalCents: row.totalAmount,
+    refundedCents: row.refundedAmount,
+    disputedCents: row.disputedAmount,
+    status: row.status,
+    revision: row.revision,
+    paymentLinkUrl: row.paymentLinkUrl,
+    stripeSessionId: row.stripeSessionId,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/enqueue-invoice-mail";
+import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
+import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { DomainError } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Creates the payment link, marks the draft as sent and queues the mail. Throws CONFLICT if the draft changed after it
+ * was read.
+ */
+export async function deliverInvoice(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceRow,
+): Promise<InvoiceDto> {
+  const today = todayFor(ctx, organization);
+  requireSendable(draft, today);
+  const link = await obtainPaymentLink(ctx, organization, draft);
+  const sent = await ctx.transaction(async (tx) => {
+    const row = await markSent(tx, draft, link);
+    return row && kept(tx, toInvoiceDto(row, today));
+  });
+  if (sent) return sent;
+  await enqueueLinkDiscard(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+  throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
+}
+
+function requireSendable(draft: InvoiceRow, today: string): void {
+  if (draft.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
+  if (draft.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
+  if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
+  if (fromDateColumn(draft.dueDate) >= today) return;
+  const message = "The due date has passed. Choose a new one before you send this invoice.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { due_date: message } });
+}
+
+async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Promise<InvoiceRow | null> {
+  const row = await saveLinkOnDraft(tx, draft, link, { sentAt: tx.clock.now() });
+  if (!row) return null;
+  await recordAudit(tx, {
+    action: "invoice.sent",
+    entityType: "invoice",
+    entityId: row.id,
+    before: auditFacts(draft),
+    after: { ...auditFacts(row), payment_link_id: link.id },
+  });
+  await enqueueInvoiceMail(tx, row);
+  await applyCounters(tx, { pendingCents: row.totalAmount });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
+  return { ...row, lineItems: draft.lineItems };
+}

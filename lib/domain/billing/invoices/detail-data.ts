@@ -1,0 +1,72 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
+import type { StoredInvoice } from "@/lib/domain/billing/invoices/stored";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { keySignatureSql, publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+type StoredDetail = StoredInvoice &
+  Pick<InvoiceDetailDto, "payments" | "history" | "replaces" | "replacedBy">;
+
+/** Payments, oldest first. */
+const PAYMENTS = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', payment.id, 'method', payment.method, 'status', payment.status, 'amountCents', payment.amount,
+            'applicationFeeCents', payment.application_fee_amount, 'refundedCents', payment.refunded_amount,
+            'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
+            'note', payment.note, 'paidAt', ${isoText("payment.paid_at")},
+            'recordedByName', ${publicNameSql("recorder")})
+          ORDER BY payment.paid_at, payment.id), '[]')
+   FROM invoice_payments payment
+   LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
+   WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
+
+/** The latest audited changes, oldest first. */
+const HISTORY = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
+            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${isoText("entry.created_at")})
+          ORDER BY entry.created_at, entry.id), '[]')
+   FROM (
+     SELECT id, action, actor_kind, actor_id, organization_id, created_at,
+            CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
+     FROM audit_log
+     WHERE entity_type = 'invoice' AND entity_id = $2::text AND organization_id = $1::uuid
+     ORDER BY created_at DESC, id DESC LIMIT 100
+   ) entry
+   LEFT JOIN user_account_profiles actor ON actor.user_id = entry.user_id) AS history`;
+
+/** The void invoice that this one replaces, and the invoice that replaces this one. */
+const REPLACEMENTS = `
+  (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
+   WHERE other.organization_id = invoice.organization_id AND other.id = invoice.replaces_invoice_id) AS replaces,
+  (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
+   WHERE other.organization_id = invoice.organization_id AND other.replaces_invoice_id = invoice.id) AS "replacedBy"`;
+
+const SELECT_DETAIL = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${SUMMARY_COLUMNS}, ${LINES_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
+    FROM invoices invoice
+    WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
+  ) found`;
+
+/** Reads an invoice with its lines, payments, history and replacements in one query. Throws NOT_FOUND. */
+export async function getInvoiceDetail(
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<StoredDetail> {
+  const found = isUuid(id)
+    ? await readJson<StoredDetail>(ctx.db, {
+        name: "invoice-detail",
+        sql: SELECT_DETAIL,
+        values: [organizationId, id.toLowerCase()],
+      })
+    : null;
+  if (!found) throw notFound("Invoice");
+  return withIsoMoments(found);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getInvoiceRow, type InvoiceColumns } from "@/lib/domain/billing/invoices/data";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+
+interface UnusedLink {
+  stripeAccountId: string;
+  paymentLinkId: string;
+}
+
+/**
+ * Queues the deactivation of a link that wasn't saved on its draft. A job does it so that the user doesn't wait for
+ * Stripe again.
+ */
+export async function enqueueLinkDiscard(
+  ctx: Context,
+  { organizationId, id: invoiceId }: Pick<InvoiceColumns, "id" | "organizationId">,
+  link: UnusedLink,
+): Promise<void> {
+  const payload = { organizationId, invoiceId, ...link };
+  await enqueue(ctx.db, "stripe.discard-link", payload, { key: `discard-link:${link.paymentLinkId}` });
+}
+
+/** Deactivates the link unless another request saved it on the draft. */
+export async function discardLink({
+  ctx,
+  input,
+  link,
+}: VerbArguments<InvoiceIdInput> & { link: UnusedLink }): Promise<void> {
+  requirePermission(ctx, "invoices", "full");
+  const { id } = parse(invoiceIdSchema, input);
+  const invoice = await getInvoiceRow(ctx, id);
+  if (invoice.stripePaymentLinkId !== link.paymentLinkId) await switchPaymentLinkOff(link);
+}

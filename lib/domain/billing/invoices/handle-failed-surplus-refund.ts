@@ -1,0 +1,28 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type PaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { logger } from "@/lib/logger";
+import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
+
+/**
+ * Handles a surplus refund that the bank returned: queues another try and notifies the owner, who may have to pay it by
+ * hand.
+ */
+export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, invoiceId, amount } = payment;
+  const organizationId = organizationIdOf(tx);
+  const refundFailures = payment.refundFailures + 1;
+  const isTriedAgain = refundFailures < MOST_REFUND_FAILURES;
+  logger().error(
+    { paymentId, invoiceId, refundFailures },
+    "The refund of a surplus payment failed at the bank",
+  );
+  await updatePayment(tx, paymentId, { refundFailures });
+  const notice = { organizationId, invoiceId, amountCents: amount, isTriedAgain };
+  const attempt = `${paymentId}:${refundFailures}`;
+  await enqueue(tx.db, "mail.refund-failed", notice, { key: `refund-failed:${attempt}` });
+  if (!isTriedAgain) return;
+  const payload = { organizationId, paymentId };
+  await enqueue(tx.db, "stripe.refund-surplus", payload, { key: `refund-surplus:${attempt}` });
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
+import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
+import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
+import type { StoredInvoice, StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { sortText } from "@/lib/lists/sort";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { readJson } from "@/lib/read-json";
+
+/** Filters of an invoice list. */
+export interface InvoiceSelection {
+  organizationId: string;
+  today: CalendarDate;
+  state: InvoiceState | null;
+  search: string;
+}
+
+export interface InvoiceFilter extends InvoiceSelection {
+  sort: InvoiceSort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+/** An invoice with the value of the column by which the list is sorted. */
+export type Listed<Stored> = Stored & {
+  /** Omitted if the list is sorted by the time of creation. */
+  sortKey?: string;
+};
+
+const COLUMNS: Readonly<Record<InvoiceSort["key"], SortColumn>> = {
+  created: { expression: "created_at", type: "timestamptz" },
+  number: { expression: "sequence", type: "bigint" },
+  client: { expression: "lower(customer_name)", type: "text" },
+  due: { expression: "due_date", type: "date" },
+  total: { expression: "total_amount", type: "bigint" },
+};
+
+export function invoiceColumn({ key }: InvoiceSort): SortColumn {
+  return COLUMNS[key];
+}
+
+/** Reads one page of invoices in one query. */
+export async function selectInvoices(
+  ctx: Context,
+  filter: InvoiceFilter,
+): Promise<readonly Listed<StoredSummary>[]> {
+  return read<Listed<StoredSummary>>(ctx, filter, false);
+}
+
+/** Reads one page of invoices with their lines. */
+export async function selectInvoicesWithLines(
+  ctx: Context,
+  filter: InvoiceFilter,
+): Promise<readonly Listed<StoredInvoice>[]> {
+  return read<Listed<StoredInvoice>>(ctx, filter, true);
+}
+
+async function read<Stored extends StoredSummary>(
+  ctx: Context,
+  filter: InvoiceFilter,
+  withLines: boolean,
+): Promise<readonly Stored[]> {
+  const rows = await readJson<Stored[]>(ctx.db, listRead(filter, withLines));
+  return inListOrder((rows ?? []).map(withIsoMoments), filter.place);
+}
+
+/** Counts the invoices on all pages. */
+export async function countSelectedInvoices(ctx: Context, selection: InvoiceSelection): Promise<number> {
+  const values: string[] = [selection.organizationId];
+  const conditions = selectionConditions(selection, (value) => `$${values.push(value)}`);
+  const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
+  if (selection.search) return (await readJson<number>(ctx.db, { sql, values })) ?? 0;
+  const name = `invoices-${selection.state ?? "all"}-count`;
+  return (await readJson<number>(ctx.db, { name, sql, values })) ?? 0;
+}
+
+function selectionConditions(
+  { today, state, search }: InvoiceSelection,
+  bind: (value: string) => string,
+): string[] {
+  return [
+    "organization_id = $1::uuid",
+    ...(state ? [stateCondition(state, () => `${bind(today)}::date`)] : []),
+    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(containing(search))}`] : []),
+  ];
+}
+
+function listRead(filter: InvoiceFilter, withLines: boolean) {
+  const { organizationId, state, search, sort, place, limit } = filter;
+  const values: (string | number)[] = [organizationId, limit];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: invoiceColumn(sort), sort, place, id: "id", bind });
+  const conditions = [...selectionConditions(filter, bind), ...page.conditions];
+  // The summary already contains the time of creation.
+  const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
+  const sql = `
+    SELECT coalesce(json_agg(page), '[]') AS value FROM (
+      SELECT ${SUMMARY_COLUMNS}${sortKey}${withLines ? `, ${LINES_COLUMN}` : ""} FROM invoices invoice
+      WHERE ${conditions.join(" AND ")}
+      ORDER BY ${page.orderBy} LIMIT $2::int
+    ) page`;
+  // Searches aren't prepared, because PostgreSQL chooses the better index from the search words.
+  if (search) return { sql, values };
+  const parts = [state ?? "all", sortText(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
+  return { name: `invoices-${parts.join("-")}`, sql, values };
+}
+
+function stateCondition(state: InvoiceState, today: () => string): string {
+  switch (state) {
+    case "draft":
+      return "status = 'draft' AND voided_at IS NULL";
+    case "sent":
+      return `status = 'sent' AND voided_at IS NULL AND due_date >= ${today()}`;
+    case "overdue":
+      return `status IN ('sent', 'overdue') AND voided_at IS NULL AND (status = 'overdue' OR due_date < ${today()})`;
+    case "paid":
+      return "status = 'paid'";
+    case "void":
+      return "voided_at IS NOT NULL";
+  }
+}

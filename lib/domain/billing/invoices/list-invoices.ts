@@ -1,0 +1,73 @@
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { todayFor } from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  countSelectedInvoices,
+  type InvoiceFilter,
+  invoiceColumn,
+  type Listed,
+  selectInvoices,
+  selectInvoicesWithLines,
+} from "@/lib/domain/billing/invoices/list-data";
+import {
+  type ListInvoicesInput,
+  listInvoicesSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { onDay, type StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+
+export interface InvoicePage<Invoice = InvoiceSummaryDto> {
+  invoices: Invoice[];
+  /** Start of the next page; null on the last page. */
+  nextCursor: string | null;
+  /** End of the previous page; null on the first page. */
+  previousCursor: string | null;
+}
+
+/** Lists invoices, newest first unless the input sorts differently. */
+export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
+  return listWith(selectInvoices, { ctx, input });
+}
+
+/** Lists invoices like `listInvoices`, each with its lines. */
+export async function listInvoicesWithLines({
+  ctx,
+  input,
+}: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
+  return listWith(selectInvoicesWithLines, { ctx, input });
+}
+
+/** Counts the invoices on all pages. */
+export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<number> {
+  const organization = requirePermission(ctx, "invoices", "read");
+  const { status, search } = parse(listInvoicesSchema, input);
+  const today = todayFor(ctx, organization);
+  return countSelectedInvoices(ctx, {
+    organizationId: organization.id,
+    today,
+    state: status ?? null,
+    search,
+  });
+}
+
+async function listWith<Stored extends StoredSummary>(
+  select: (ctx: Context, filter: InvoiceFilter) => Promise<readonly Listed<Stored>[]>,
+  { ctx, input }: VerbArguments<ListInvoicesInput>,
+) {
+  const organization = requirePermission(ctx, "invoices", "read");
+  const { status, search, sort, cursor, limit } = parse(listInvoicesSchema, input);
+  const today = todayFor(ctx, organization);
+  const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
+  const { rows, ...cursors } = await readPage({
+    list: `invoices ${sortText(sort)}`,
+    schema: sortKeysSchema(invoiceColumn(sort)),
+    cursor,
+    limit,
+    read: (place, count) => select(ctx, { ...filter, place, limit: count }),
+    keysOf: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
+  });
+  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => onDay(invoice, today)), ...cursors };
+}

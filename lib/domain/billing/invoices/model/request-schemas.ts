@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { INVOICE_SORTS, NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import { optionalText } from "@/lib/fields";
+import { pageSize, searchField, sortField } from "@/lib/lists/fields";
+
+/** Malformed IDs pass here, so that the query answers NOT_FOUND as for unknown IDs. */
+export const invoiceIdSchema = z.object({ id: z.string() });
+export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
+
+export const listInvoicesSchema = z.object({
+  /** Null or absent: all statuses. */
+  status: z.enum(INVOICE_STATES, { error: "There is no such status." }).nullish(),
+  search: searchField(),
+  sort: sortField(INVOICE_SORTS, NEWEST_FIRST),
+  cursor: z.string().max(500).nullish(),
+  limit: pageSize(25),
+});
+export type ListInvoicesInput = z.input<typeof listInvoicesSchema>;
+
+export const voidInvoiceSchema = invoiceIdSchema.extend({
+  /** Creates a draft with the same content. */
+  replace: z.boolean().default(false),
+});
+export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
+
+export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
+
+export const manualPaymentSchema = invoiceIdSchema.extend({
+  method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
+  /** Date of the payment in the organization's time zone. */
+  paid_on: z
+    .string({ error: "Enter the day of the payment." })
+    .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the day of the payment."),
+  note: optionalText(500),
+});
+export type ManualPaymentInput = z.input<typeof manualPaymentSchema>;
+
+/** The specification's PATCH accepts only the invoice's own link and the status "sent". */
+export const patchInvoiceSchema = z.strictObject({
+  id: z.string(),
+  payment_link_url: z.string().optional(),
+  stripe_session_id: z.string().nullish(),
+  status: z.literal("sent", { error: "Only the status sent can be set here." }),
+});
+export type PatchInvoiceInput = z.input<typeof patchInvoiceSchema>;
+
+/** Clients multiply dollars by 100 in floating point: 19.99 × 100 arrives as 1998.9999999999998. */
+const cents = z
+  .number({ error: "Enter the amount in cents." })
+  .refine((amount) => Math.abs(amount - Math.round(amount)) < 1e-6, "Enter the amount in whole cents.")
+  .transform(Math.round);
+
+export const createPaymentLinkSchema = z.object({
+  invoice_id: z.string({ error: "Name the invoice." }),
+  amount: cents,
+  metadata: z
+    .object({ invoice_id: z.string().optional(), organization_id: z.string().optional() })
+    .default({}),
+});
+export type CreatePaymentLinkInput = z.input<typeof createPaymentLinkSchema>;

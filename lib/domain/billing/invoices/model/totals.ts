@@ -1,0 +1,42 @@
+import { type DecimalEntry, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import { lineAmountCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
+
+/** 99,999.99 per line, in hundredths. */
+export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
+
+export interface LineFigures {
+  quantityHundredths: number;
+  rateCents: number;
+}
+
+/** Computes the amount of each line and their sum, in cents. Every invoice total is computed here. */
+export function totalsOf(lines: readonly LineFigures[]): { amountsCents: number[]; totalCents: number } {
+  const amountsCents = lines.map((line) => lineAmountCents(line.quantityHundredths, line.rateCents));
+  return { amountsCents, totalCents: sumCents(amountsCents) };
+}
+
+/** Returns the value of an entry while the user is typing. Invalid numbers count as 0 (specification §5). */
+export function entryHundredths(entry: DecimalEntry | null | undefined, max = MAX_AMOUNT_CENTS): number {
+  const reading = readDecimal(entry ?? "", max);
+  return "hundredths" in reading ? reading.hundredths : 0;
+}
+
+/** Returns the entry that a form sends: "0" if it isn't a number, otherwise unchanged for the schema to check. */
+export function countableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
+  const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
+  const isNumber =
+    "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
+  return isNumber ? (entry ?? "0") : "0";
+}
+
+/** Computes the totals that a form shows while the user fills it in. */
+export function liveTotals(
+  lines: readonly { quantity: DecimalEntry; rate: DecimalEntry }[],
+): ReturnType<typeof totalsOf> {
+  return totalsOf(
+    lines.map(({ quantity, rate }) => ({
+      quantityHundredths: entryHundredths(quantity, MAX_QUANTITY_HUNDREDTHS),
+      rateCents: entryHundredths(rate),
+    })),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
+import {
+  clearLink,
+  findChargeableAccount,
+  type PaymentLink,
+  recordLinkRequest,
+} from "@/lib/domain/billing/invoices/link-data";
+import { DomainError } from "@/lib/errors";
+import { SAMPLE_EMAIL } from "@/lib/sample-email";
+import { callStripe } from "@/lib/stripe/errors";
+import {
+  createInvoicePaymentLink,
+  switchPaymentLinkOff,
+  switchPaymentLinkOn,
+} from "@/lib/stripe/payment-links";
+
+/**
+ * Returns the payment link of a draft's revision, stored or new from Stripe. Repeated calls return the same active
+ * link. Don't call it in a transaction, because it waits for Stripe.
+ */
+export async function obtainPaymentLink(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceColumns,
+): Promise<PaymentLink> {
+  requireSendableAddress(draft);
+  const stripeAccountId = await findChargeableAccount(ctx, organization.id);
+  if (!stripeAccountId) {
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "Set up Payment Collection in your account settings first: then your clients can pay this invoice by card.",
+    );
+  }
+  const { stripePaymentLinkId: id, paymentLinkUrl: url } = draft;
+  if (id && url && draft.stripeAccountId === stripeAccountId) {
+    await switchPaymentLinkOn({ stripeAccountId, paymentLinkId: id });
+    return { id, url, stripeAccountId };
+  }
+  const firstTriedAt = await recordLinkRequest(ctx, draft);
+  // One time limit for both calls, because the user waits for their sum.
+  const link = await callStripe("Failed to create payment link", async () => {
+    await retireLink(ctx, draft);
+    return createInvoicePaymentLink({
+      stripeAccountId,
+      invoiceId: draft.id,
+      revision: draft.revision,
+      invoiceNumber: draft.invoiceNumber,
+      organizationId: organization.id,
+      organizationName: organization.name,
+      amountCents: draft.totalAmount,
+      customerEmail: draft.customerEmail,
+      firstTriedAt,
+    });
+  });
+  return { ...link, stripeAccountId };
+}
+
+/** Throws PRECONDITION_FAILED for sample data, which must never be sent. */
+function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): void {
+  if (!isSample && customerEmail !== SAMPLE_EMAIL) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "This invoice is for sample data, so it can't be sent. Create an invoice for a client of your own.",
+  );
+}
+
+/** Deactivates a draft's link for older content or another account, so that no client pays a wrong amount. */
+export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
+  const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
+  if (!paymentLinkId || !stripeAccountId) return;
+  await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
+  await clearLink(ctx, draft, paymentLinkId);
+}

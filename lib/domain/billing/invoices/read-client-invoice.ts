@@ -1,0 +1,67 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
+import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
+import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { findLookOf, type PageLook } from "@/lib/domain/organizations/branding/find-look";
+import { notFound } from "@/lib/errors";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { payerLink } from "@/lib/stripe/payer-link";
+
+/** The invoice as its client sees it, without fees or its author. */
+type Bill = Pick<
+  InvoiceDto,
+  | "invoiceNumber"
+  | "customerName"
+  | "customerEmail"
+  | "dueDate"
+  | "notes"
+  | "totalCents"
+  | "refundedCents"
+  | "state"
+  | "lines"
+>;
+
+export interface ClientInvoice {
+  organizationName: string;
+  /** The organization's branding; null for the default branding. */
+  look: PageLook | null;
+  invoiceNumber: string;
+  /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
+  bill: Bill | null;
+  /** Date in the organization's time zone. */
+  paidOn: CalendarDate | null;
+  /** Stripe's payment page; null if the invoice can't be paid there. */
+  payUrl: string | null;
+}
+
+/**
+ * Returns the page behind the link in an invoice mail. Throws NOT_FOUND for an invalid token and for unsent invoices.
+ */
+export async function readClientInvoice({
+  ctx,
+  input: { token },
+}: VerbArguments<{ token: string }>): Promise<ClientInvoice> {
+  const id = readClientPageToken(token);
+  const row = id && (await findSentInvoice(ctx, id));
+  if (!row) throw notFound("Invoice");
+  const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
+  const invoice = toInvoiceDto(row, calendarDateIn(timeZone, ctx.clock.now()));
+  const { invoiceNumber, customerName, customerEmail, dueDate, notes, totalCents, refundedCents } = invoice;
+  const { state, lines, paymentLinkUrl } = invoice;
+  const amounts = { totalCents, refundedCents, lines };
+  const isOpen = state === "sent" || state === "overdue";
+  return {
+    organizationName: name,
+    look: await findLookOf({ ctx, input: { id: organizationId, tier: normalizePlan(subscriptionTier) } }),
+    invoiceNumber,
+    bill:
+      state === "void"
+        ? null
+        : { invoiceNumber, customerName, customerEmail, dueDate, notes, state, ...amounts },
+    paidOn: row.paidAt && calendarDateIn(timeZone, row.paidAt),
+    payUrl: isOpen && paymentLinkUrl ? payerLink(paymentLinkUrl, customerEmail) : null,
+  };
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import type { Actor, Context } from "@/lib/auth/context";
+import { enterAccountOrganization } from "@/lib/domain/billing/connect/enter-account-organization";
+import { findPaymentRevision, isPayableOn, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
+import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
+import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
+import { DomainError } from "@/lib/errors";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { logger } from "@/lib/logger";
+import { type CardPayment, findCardPayment } from "@/lib/stripe/card-payments";
+
+export interface RecordCardPaymentInput {
+  actor: Extract<Actor, { kind: "stripe" | "job" }>;
+  accountId: string;
+  paymentIntentId: string;
+}
+
+/** More conflicting writes than this for one payment indicate a bug. */
+const ATTEMPTS = 5;
+
+/**
+ * Updates the payment, refunds and disputes of one card payment to the state at Stripe. Every payment event calls this,
+ * so their order and number don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
+ */
+export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
+  const { actor, accountId, paymentIntentId } = input;
+  const ctx = await enterAccountOrganization(actor, accountId);
+  if (!ctx) {
+    logger().warn({ accountId, paymentIntentId }, "Payment on an account that is no organization's");
+    return;
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const revision = await findPaymentRevision(ctx, paymentIntentId);
+    const payment = await findCardPayment(accountId, paymentIntentId);
+    if (!payment || (await storePayment(ctx, payment, revision))) return;
+  }
+  throw new DomainError("CONFLICT", "This payment is being changed. Please try again.");
+}
+
+/** Returns false if the payment changed after `revision` was read, because the data from Stripe may be outdated. */
+async function storePayment(ctx: Context, payment: CardPayment, revision: number | null): Promise<boolean> {
+  const { paymentIntentId } = payment;
+  return ctx.transaction(async (tx) => {
+    await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
+    if ((await findPaymentRevision(tx, paymentIntentId)) !== revision) return false;
+    const invoiceId = await findPaidInvoice(tx, payment);
+    if (!invoiceId) return true;
+    const { paymentId } = await settleInvoice(tx, {
+      invoiceId,
+      method: "card",
+      amountCents: payment.amountCents,
+      paidAt: payment.paidAt,
+      applicationFeeCents: payment.applicationFeeCents,
+      stripe: payment,
+    });
+    await recordRefund(tx, { paymentId, refundedCents: payment.refundedCents });
+    await recordDispute(tx, { paymentId, ...payment });
+    await recordFees(tx, { paymentId, ...payment });
+    await updatePayment(tx, paymentId, { revision: { increment: 1 } });
+    return true;
+  });
+}
+
+/**
+ * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account, because the
+ * account's owner can edit it.
+ */
+async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
+  const { accountId, invoiceId, paymentIntentId, currency } = payment;
+  if (invoiceId === null) return null;
+  if (await isPayableOn(tx, { invoiceId, accountId, currency })) return invoiceId;
+  logger().error(
+    { accountId, invoiceId, paymentIntentId },
+    "Payment names an invoice that isn't the account's",
+  );
+  return null;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
+import { findSurplus, getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { logger } from "@/lib/logger";
+import { hasRefundFailed, refundSurplus } from "@/lib/stripe/refunds";
+
+/** Refunds a second payment of an invoice and records the state at Stripe. */
+export async function refundSurplusPayment({
+  ctx,
+  paymentId,
+}: {
+  ctx: Context;
+  paymentId: string;
+}): Promise<void> {
+  requirePermission(ctx, "payments", "full");
+  const surplus = await findSurplus(ctx, paymentId);
+  if (!surplus) return;
+  const { accountId, paymentIntentId, applicationFeeCents, refundFailures: failures } = surplus;
+  const outcome = await refundSurplus({
+    paymentId,
+    stripeAccountId: accountId,
+    paymentIntentId,
+    applicationFeeCents,
+    failures,
+  });
+  if (outcome === "disputed")
+    logger().warn({ paymentId }, "A surplus payment is disputed and can't be refunded");
+  await recordCardPayment({
+    actor: { kind: "job", name: "stripe.refund-surplus" },
+    accountId,
+    paymentIntentId,
+  });
+  // If the refund failed before it was recorded, no later event reports the failure. So this checks after writing.
+  if (typeof outcome === "string" || !(await hasRefundFailed(accountId, outcome.refundId))) return;
+  await ctx.transaction(async (tx) => {
+    await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
+    const payment = await getPaymentRow(tx, paymentId);
+    if (payment.status !== "surplus" || payment.refundFailures !== failures) return;
+    await handleFailedSurplusRefund(tx, payment);
+    const entry = {
+      action: "invoice.surplus-refund-failed",
+      entityType: "invoice",
+      entityId: payment.invoiceId,
+    };
+    await recordAudit(tx, { ...entry, after: { payment_id: paymentId } });
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import {
+  getInvoiceRow,
+  type InvoiceRow,
+  lockInvoiceRow,
+  todayFor,
+  toInvoiceDto,
+} from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/enqueue-invoice-mail";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Sends the mail of an open invoice again, with its existing link. Throws CONFLICT and RATE_LIMITED. */
+export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(invoiceIdSchema, input);
+  requireOpen(await getInvoiceRow(ctx, id));
+  await consumeLimit("resend.invoice", id);
+  return ctx.transaction(async (tx) => {
+    const invoice = await lockInvoiceRow(tx, id);
+    requireOpen(invoice);
+    await recordAudit(tx, {
+      action: "invoice.resent",
+      entityType: "invoice",
+      entityId: id,
+      after: { customer_email: invoice.customerEmail },
+    });
+    await enqueueInvoiceMail(tx, invoice);
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return kept(tx, toInvoiceDto(invoice, todayFor(ctx, organization)));
+  });
+}
+
+function requireOpen(invoice: InvoiceRow): void {
+  if (invoice.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
+  if (invoice.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
+  if (invoice.status === "draft") throw new DomainError("CONFLICT", "This invoice wasn't sent yet.");
+}

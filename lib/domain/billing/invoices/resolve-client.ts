@@ -1,0 +1,15 @@
+import type { Context } from "@/lib/auth/context";
+import { findOrCreateClient } from "@/lib/domain/billing/clients/find-or-create-client";
+import { getClient } from "@/lib/domain/billing/clients/get-client";
+import type { InvoiceContent } from "@/lib/domain/billing/invoices/model/schemas";
+
+/** Returns the invoice's client: the selected one, or, if requested, the one with its email. */
+export async function resolveClient(
+  tx: Context,
+  content: Pick<InvoiceContent, "clientId" | "saveAsClient" | "customerName" | "customerEmail">,
+): Promise<string | null> {
+  if (content.clientId) return (await getClient({ ctx: tx, input: { id: content.clientId } })).id;
+  if (!content.saveAsClient) return null;
+  const input = { name: content.customerName, email: content.customerEmail };
+  return (await findOrCreateClient({ ctx: tx, input })).id;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
+import { notFound } from "@/lib/errors";
+import { readJson } from "@/lib/read-json";
+
+const SELECT_STATS = `
+  SELECT json_build_object(
+           'totalRevenueCents', revenue_cents, 'pendingPaymentsCents', pending_cents, 'paidInvoices', paid_count,
+           'overdueInvoices', overdue_count + (
+             SELECT count(*) FROM invoices
+             WHERE organization_id = $1::uuid AND status = 'sent' AND voided_at IS NULL AND due_date < $2::date)
+         ) AS value
+  FROM organization_counters WHERE organization_id = $1::uuid`;
+
+/** Reads the counter row and adds the few invoices that became overdue since the job last ran. */
+export async function selectStats(
+  ctx: Context,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<InvoiceStats> {
+  const stats = await readJson<InvoiceStats>(ctx.db, {
+    name: "invoice-stats",
+    sql: SELECT_STATS,
+    values: [organizationId, today],
+  });
+  if (!stats) throw notFound("Organization");
+  return stats;
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import {
+  getInvoiceRow,
+  type InvoiceRow,
+  lockInvoiceRow,
+  todayFor,
+  toInvoiceDto,
+} from "@/lib/domain/billing/invoices/data";
+import { replaceDraft } from "@/lib/domain/billing/invoices/draft-data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { type UpdateDraftInput, updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { retireLink } from "@/lib/domain/billing/invoices/payment-link";
+import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { logger } from "@/lib/logger";
+
+/** Replaces the content of a draft and deactivates its link for the old content. */
+export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const today = todayFor(ctx, organization);
+  const { id, ...content } = parse(updateDraftSchema(today), input);
+  const before = await getInvoiceRow(ctx, id);
+  if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
+  if (before.status !== "draft") {
+    throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
+  }
+  const after = await ctx.transaction(async (tx) => {
+    // Locks the invoice before a new client's event locks the counters. Every transaction uses this order.
+    await lockInvoiceRow(tx, id);
+    const clientId = await resolveClient(tx, content);
+    const after = await replaceDraft(tx, before, { ...content, clientId });
+    if (!after)
+      throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
+    await recordAudit(tx, {
+      action: "invoice.updated",
+      entityType: "invoice",
+      entityId: id,
+      before: auditFacts(before),
+      after: auditFacts(after),
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return after;
+  });
+  await tryToRetireLink(ctx, after);
+  return toInvoiceDto(after, today);
+}
+
+/** Keeps the edit if Stripe fails. Sending tries again and waits until the old link is deactivated. */
+async function tryToRetireLink(ctx: Context, draft: InvoiceRow): Promise<void> {
+  try {
+    await retireLink(ctx, draft);
+  } catch (error) {
+    logger().warn(
+      { error, requestId: ctx.requestId, invoiceId: draft.id },
+      "An edited draft's old link is still on",
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
+
+/** Marks a locked invoice as void. Number, lines and status don't change. */
+export async function markVoid(tx: Context, invoice: InvoiceRow): Promise<InvoiceRow> {
+  const { id, organizationId, lineItems } = invoice;
+  const row = await tx.db.invoice.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { voidedAt: tx.clock.now() },
+    select: INVOICE_COLUMNS,
+  });
+  return { ...row, lineItems };
+}

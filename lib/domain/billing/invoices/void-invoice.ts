@@ -1,0 +1,67 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  type VoidInvoiceInput,
+  voidInvoiceSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
+import { insertReplacement } from "@/lib/domain/billing/invoices/replacement";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/switch-link-off";
+import { markVoid } from "@/lib/domain/billing/invoices/void-data";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface VoidedInvoice {
+  invoice: InvoiceDto;
+  /** The draft that replaces the invoice, if requested. */
+  replacement: InvoiceDto | null;
+}
+
+/**
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. Throws CONFLICT for a paid
+ * invoice.
+ */
+export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
+  const organization = requirePermission(ctx, "invoices", "full", { evenLocked: true });
+  const { id, replace } = parse(voidInvoiceSchema, input);
+  if (replace) {
+    requireUnlocked(ctx);
+    requireFeature(ctx, "invoicing");
+  }
+  const today = todayFor(ctx, organization);
+  return ctx.transaction(async (tx) => {
+    const before = await lockInvoiceRow(tx, id);
+    requireVoidable(before, replace);
+    const after = await markVoid(tx, before);
+    await recordAudit(tx, {
+      action: "invoice.voided",
+      entityType: "invoice",
+      entityId: id,
+      before: auditFacts(before),
+      after: { ...auditFacts(after), voided: true },
+    });
+    await enqueueLinkDeactivation(tx, after);
+    await applyCounters(tx, {
+      pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
+      overdueCount: before.status === "overdue" ? -1 : 0,
+    });
+    const replacement = replace ? await insertReplacement(tx, after, today) : null;
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return kept(tx, {
+      invoice: toInvoiceDto(after, today),
+      replacement: replacement && toInvoiceDto(replacement, today),
+    });
+  });
+}
+
+function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
+  if (invoice.voidedAt) throw new DomainError("CONFLICT", "This invoice is already void.");
+  if (invoice.status === "draft" && replace)
+    throw new DomainError("CONFLICT", "A draft needn't be replaced: change it instead.");
+  if (invoice.status === "paid")
+    throw new DomainError("CONFLICT", "This invoice is paid, and that is final.");
+}

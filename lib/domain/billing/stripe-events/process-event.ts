@@ -1,0 +1,40 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findUnprocessedEvent, keepError, markProcessed } from "@/lib/domain/billing/stripe-events/data";
+import { eventReferences } from "@/lib/domain/billing/stripe-events/event-references";
+
+/** The IDs that a handler may use. It must read the state from Stripe. */
+export interface EventToProcess {
+  id: string;
+  type: string;
+  /** The connected account; null for the platform account. */
+  account: string | null;
+  /** The payment to which the event's object belongs. */
+  paymentIntentId: string | null;
+  /** The subscription to which the event's object belongs. */
+  subscriptionId: string | null;
+}
+
+interface ProcessEvent {
+  ctx: Context;
+  eventId: string;
+  handle: (event: EventToProcess) => Promise<void>;
+}
+
+/** Runs the handler for an unprocessed event. Stores and rethrows errors. */
+export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
+  const event = await findUnprocessedEvent(ctx, eventId);
+  if (!event) return;
+  const { id, type, account, payload } = event;
+  try {
+    await handle({ id, type, account, ...eventReferences(payload) });
+  } catch (error) {
+    await keepError(ctx, id, textOf(error));
+    throw error;
+  }
+  await markProcessed(ctx, id);
+}
+
+function textOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { HANDLED_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
+import {
+  findCheckedUntil,
+  selectConnectedAccounts,
+  selectKnownEvents,
+  selectKnownPayments,
+  setCheckedUntil,
+} from "@/lib/domain/billing/stripe-events/reconcile-data";
+import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
+import { logger } from "@/lib/logger";
+import { listCompletedPayments } from "@/lib/stripe/card-payments";
+import { isInaccessible } from "@/lib/stripe/errors";
+import { listEvents, type StripeEventRecord } from "@/lib/stripe/events";
+
+const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
+const PLATFORM = "platform";
+/** Stripe keeps events for 30 days. */
+const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
+/** Events may be listed late, so the last hour is checked again. */
+const OVERLAP_MS = HOUR_MS;
+/** A payment page can be paid for one day after it was opened. */
+const SESSION_LIFE_MS = 25 * HOUR_MS;
+const PAGE = 100;
+
+/** Stores and queues events that were never delivered, of the platform account and all connected accounts. */
+export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
+  const accounts = await selectConnectedAccounts(ctx);
+  const failures: unknown[] = [];
+  let recovered = 0;
+  for (const account of [null, ...accounts]) {
+    try {
+      recovered += await reconcileAccount(ctx, account);
+    } catch (error) {
+      if (account !== null && isInaccessible(error)) {
+        // The account was disconnected; that event may be missing, too.
+        await applyAccountUpdate(ACTOR, account);
+        continue;
+      }
+      // An error for one account must not stop the others.
+      logger().error({ account, error }, "Reconciling with Stripe failed");
+      failures.push(error);
+    }
+  }
+  if (recovered > 0) logger().warn({ recovered }, "Recovered Stripe events that were never delivered");
+  if (failures.length > 0)
+    throw new AggregateError(failures, "Reconciling with Stripe failed for some accounts");
+  return { recovered };
+}
+
+async function reconcileAccount(ctx: Context, account: string | null): Promise<number> {
+  const key = account ?? PLATFORM;
+  const startedAt = ctx.clock.now();
+  const last = await findCheckedUntil(ctx, key);
+  const checkedUntil = last ?? new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
+  const recovered = await recoverEvents(ctx, account, before(checkedUntil, OVERLAP_MS));
+  if (account !== null) await recoverPayments(ctx, account, before(checkedUntil, SESSION_LIFE_MS));
+  await setCheckedUntil(ctx, key, startedAt);
+  return recovered;
+}
+
+async function recoverEvents(ctx: Context, account: string | null, since: Date): Promise<number> {
+  const endpoint = account === null ? "platform" : "connect";
+  let recovered = 0;
+  let page: StripeEventRecord[] = [];
+  const storePage = async () => {
+    const ids = page.map(({ id }) => id);
+    const known = await selectKnownEvents(ctx, ids);
+    // Oldest first, in the order of their delivery.
+    for (const event of page.filter(({ id }) => !known.has(id)).reverse()) {
+      if (await storeEvent({ ctx, endpoint, event })) recovered += 1;
+    }
+    page = [];
+  };
+  for await (const event of listEvents(account, { since, types: [...HANDLED_TYPES] })) {
+    page.push(event);
+    if (page.length === PAGE) await storePage();
+  }
+  await storePage();
+  return recovered;
+}
+
+/** Recovers completed payments whose events Stripe no longer lists. */
+async function recoverPayments(ctx: Context, accountId: string, since: Date): Promise<void> {
+  const paymentIntentIds = await listCompletedPayments(accountId, since);
+  const known = await selectKnownPayments(ctx, paymentIntentIds);
+  for (const paymentIntentId of paymentIntentIds.filter((id) => !known.has(id))) {
+    await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
+  }
+}
+
+function before(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() - milliseconds);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { insertEvent } from "@/lib/domain/billing/stripe-events/data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { isOurMode } from "@/lib/stripe/client";
+import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
+
+interface StoreEvent {
+  ctx: Context;
+  endpoint: StripeEndpoint;
+  event: StripeEventRecord;
+}
+
+/**
+ * Stores an event by its ID and queues its job in one transaction, so a second delivery changes nothing. Returns
+ * whether it is new. Ignores test events on a live endpoint.
+ */
+export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
+  if (!isOurMode(event.livemode)) return false;
+  return ctx.transaction(async (tx) => {
+    const isNew = await insertEvent(tx, endpoint, event);
+    if (isNew) await enqueue(tx.db, "stripe.process-event", { eventId: event.id }, { key: event.id });
+    return isNew;
+  });
+}

@@ -1,5 +1,0 @@
-import type { BrandingDto } from "@/lib/domain/branding/dto";
-
-export function toBrandingJson({ color, logo, replyTo, pendingReplyTo }: BrandingDto) {
-  return { color, has_logo: logo !== null, reply_to: replyTo, pending_reply_to: pendingReplyTo };
-}

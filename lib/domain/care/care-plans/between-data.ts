@@ -1,0 +1,54 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
+import { FROM_DUE } from "@/lib/domain/care/care-plans/due-data";
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+interface Between {
+  from: CalendarDate;
+  to: CalendarDate;
+  perDay: number;
+}
+
+/**
+ * Returns the open items of each day, up to `perDay`, with the day's total (counted up to a limit), in one query. It
+ * walks the index of due dates day by day, so large barns need no sort. MATERIALIZED makes PostgreSQL count each day
+ * once instead of once per item.
+ */
+export async function selectDueBetween(
+  ctx: Context,
+  { from, to, perDay }: Between,
+): Promise<CalendarCareDto[]> {
+  const care = await readJson<CalendarCareDto[]>(ctx.db, {
+    name: "care-between",
+    sql: `WITH days AS MATERIALIZED (
+        SELECT day::date, (
+          SELECT count(*)::int FROM (
+            SELECT 1 ${FROM_DUE} AND item.due_on = day::date LIMIT $5::int + ${MAX_COUNTED}
+          ) counted
+        ) AS "ofDay"
+        FROM generate_series($3::date, $4::date, interval '1 day') day
+      )
+      SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
+      FROM days
+      JOIN LATERAL (
+        SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
+               item.due_on AS "dueOn", item.moves,
+               ${isoText("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
+        ${FROM_DUE} AND item.due_on = days.day
+        ORDER BY item.id LIMIT $5::int
+      ) due ON true
+      JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = due."horseId"
+      ORDER BY due."dueOn", lower(horse.name), due.id
+    ) found`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, perDay, horseLimitOf(ctx)],
+  });
+  return care ?? [];
+}

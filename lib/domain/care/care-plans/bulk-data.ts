@@ -1,0 +1,50 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
+import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { newId } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+const SELECT_OPEN_HORSES = `
+  SELECT json_agg(id) AS value FROM (
+    SELECT horse.id, ${lockedColumn({ organizationId: "$1", limit: "$3" })} FROM horses horse
+    WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+  ) horse WHERE NOT "isLocked"`;
+
+/** Returns the IDs of the actor's horses that are neither archived nor locked. */
+export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
+  const values = [organizationIdOf(tx), uuidArray(tx.horseIds), horseLimitOf(tx)];
+  return (await readJson<string[]>(tx.db, { sql: SELECT_OPEN_HORSES, values })) ?? [];
+}
+
+/** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns how many. */
+export async function insertPlans(
+  tx: Context,
+  { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
+  { startsOn, interval, repeatsFrom, leadDays, notes }: PlanFields,
+): Promise<number> {
+  const organizationId = organizationIdOf(tx);
+  const now = tx.clock.now();
+  const { intervalCount, intervalUnit } = intervalColumns(interval);
+  const planIds = horseIds.map(() => newId());
+  const plans = await tx.db.$queryRaw<{ id: string; horseId: string }[]>`
+    INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, notes, starts_on, interval_count,
+                            interval_unit, repeats_from, lead_days, created_at, updated_at)
+    SELECT planned.id, ${organizationId}::uuid, planned.horse_id, ${kind}, ${subject}, ${notes},
+           ${toDateColumn(startsOn)}::date, ${intervalCount}::int, ${intervalUnit}, ${repeatsFrom}, ${leadDays}::int,
+           ${now}, ${now}
+    FROM unnest(${planIds}::uuid[], ${[...horseIds]}::uuid[]) planned (id, horse_id)
+    ON CONFLICT (organization_id, horse_id, kind, lower(subject)) WHERE ended_at IS NULL DO NOTHING
+    RETURNING id::text, horse_id::text AS "horseId"`;
+  await tx.db.$executeRaw`
+    INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on, created_at)
+    SELECT item.id, ${organizationId}::uuid, item.horse_id, item.plan_id, ${kind}, ${toDateColumn(startsOn)}::date, ${now}
+    FROM unnest(${plans.map(() => newId())}::uuid[], ${plans.map((plan) => plan.horseId)}::uuid[],
+                ${plans.map(({ id }) => id)}::uuid[]) item (id, horse_id, plan_id)`;
+  return plans.length;
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { coveredBy } from "@/lib/domain/care/health-records/model/labels";
+import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { namesOfVaccine } from "@/lib/domain/care/model/vaccines";
+
+/** Care that a record documents, and its next due date if the record has one. */
+export interface RecordedCare extends PlanSubjectKey {
+  ahead: CalendarDate | null;
+}
+
+/** Returns the recurring care of a record: one entry, or one per vaccine of a shot. */
+export function caresOf({ horseId, content }: Pick<RecordDto, "horseId" | "content">): RecordedCare[] {
+  const { kind } = content;
+  if (content.kind === "vaccination") {
+    return coveredBy(content.details).map(({ name: subject, next_due_on: ahead }) => ({
+      ...{ horseId, kind, subject, ahead },
+    }));
+  }
+  const details: Readonly<Record<string, unknown>> = { ...content.details };
+  const subject = details[PLAN_SUBJECTS[kind]?.field ?? ""];
+  const ahead = details[aheadField(kind) ?? ""];
+  return [
+    {
+      ...{ horseId, kind },
+      subject: typeof subject === "string" ? subject : "",
+      ahead: typeof ahead === "string" ? ahead : null,
+    },
+  ];
+}
+
+/** Returns every name of this care, in lower case. */
+export function subjectNames({ kind, subject }: { kind: RecordKind; subject: string }): string[] {
+  return kind === "vaccination" ? namesOfVaccine(subject) : [subject.toLowerCase()];
+}
+
+/** Returns whether both are the same care, also under different names. */
+export function isSameCare(
+  one: { kind: RecordKind; subject: string },
+  other: { kind: RecordKind; subject: string },
+): boolean {
+  return one.kind === other.kind && subjectNames(one).includes(other.subject.trim().toLowerCase());
+}

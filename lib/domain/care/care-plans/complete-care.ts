@@ -1,0 +1,184 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { caresOf, isSameCare } from "@/lib/domain/care/care-plans/cares-of";
+import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
+import type { CareItemDto, CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { closeItem, selectItems } from "@/lib/domain/care/care-plans/item-data";
+import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { dueAfter, openNext } from "@/lib/domain/care/care-plans/open-next";
+import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
+import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { type Visit, visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
+import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { lockHorses } from "@/lib/domain/horses/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { fromHundredths } from "@/lib/money/cents";
+
+export interface CompletedCare {
+  completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
+  /** Items that someone else had closed already; nothing was written for them. */
+  closedBefore: { id: string; horseName: string; closedByName: string | null }[];
+}
+
+/**
+ * Logs a visit. For each item it writes a record, closes the item and creates exactly one next item, even with parallel
+ * requests. One vaccination record completes all vaccines of a horse. Everything is written or nothing; items that were
+ * closed before are only reported.
+ */
+export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const visit = parse(completeCareSchema, input);
+  return ctx.transaction(async (tx) => {
+    const items = await lockVisit(tx, visit);
+    if (items.length < visit.item_ids.length) throw notFound("Care");
+    requireOneKind(items);
+    await lockHorses(
+      tx,
+      items.map(({ horseId }) => horseId),
+    );
+    const records = visitRecords(items.filter(({ status }) => status === "open"));
+    const costs = visitCosts(visit, records);
+    const completed: CompletedCare["completed"] = [];
+    for (const [index, ofRecord] of records.entries()) {
+      completed.push(...(await complete(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
+    }
+    const closedBefore = items
+      .filter(({ status }) => status !== "open")
+      .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
+    return kept(tx, { completed, closedBefore });
+  });
+}
+
+/** Locks and returns the items of a visit, together with all other care that the visit's vaccines cover. */
+async function lockVisit(tx: Context, visit: Visit): Promise<CareItemDto[]> {
+  const { item_ids: itemIds, details, rows } = visit;
+  const subjects = [details, ...Object.values(rows).map((row) => row.details)]
+    .flatMap(coveredVaccines)
+    .map(({ name }) => name);
+  const cares: PlanSubjectKey[] = [];
+  if (subjects.length > 0) {
+    for (const { horseId, kind } of await selectItems(tx, itemIds)) {
+      cares.push(...subjects.map((subject) => ({ horseId, kind, subject })));
+    }
+  }
+  await lockCares(tx, cares);
+  await lockPlans(tx, { itemIds, cares });
+  return selectItems(tx, itemIds);
+}
+
+function coveredVaccines({ vaccines }: Visit["details"]) {
+  return parse(coveredListSchema, vaccines ?? []);
+}
+
+/** Writes one record that completes these items of one horse. */
+async function complete(
+  tx: Context,
+  items: readonly CareItemDto[],
+  visit: Visit,
+): Promise<CompletedCare["completed"]> {
+  const [first] = items;
+  if (!first) return [];
+  const { horseId, horseName, kind } = first;
+  const row = items.map(({ id }) => visit.rows[id]).find((one) => one !== undefined);
+  const details = { ...visit.details, ...row?.details };
+  const planned: (Planned & { plan: CarePlanDto })[] = [];
+  for (const item of items) {
+    const plan = await lockPlan(tx, item.planId);
+    planned.push({ item, plan, next: dueAfter(plan, visit.happened_on, chosenDay(item, details)) });
+  }
+  const { happened_on, happened_time, provider, title, cost } = visit;
+  const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
+  const record = await inRow(first.id, row, () =>
+    createRecordForCare({
+      ctx: tx,
+      // The record's schema validates kind and details, whose type isn't known here.
+      input: {
+        ...{ horse_id: horseId, kind, happened_on, happened_time, provider, notes, title },
+        cost: cost === null ? null : fromHundredths(cost),
+        details: detailsOf(planned, details),
+      } as Parameters<typeof createRecordForCare>[0]["input"],
+    }),
+  );
+  for (const { item, plan, next } of planned) {
+    await closeItem(tx, item.id, { status: "done", recordId: record.id });
+    await openNext(tx, plan, next);
+    await recordCareChange(tx, "care.completed", item, { next_due_on: next });
+  }
+  for (const care of caresOf(record)) {
+    if (!items.some((item) => isSameCare(care, item))) await completePlansByRecord(tx, care, record);
+  }
+  return planned.map(({ item, next }) => ({
+    ...{ id: item.id, horseId, horseName, recordId: record.id, nextDueOn: next },
+  }));
+}
+
+/** Moves field errors of a row to the fields of that row. */
+async function inRow<T>(
+  id: string,
+  row: Visit["rows"][string] | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!row || !(error instanceof DomainError) || !error.fieldErrors) throw error;
+    const isOfRow = (name: string) =>
+      name.startsWith("details.") && name.slice("details.".length) in row.details;
+    const fieldErrors = Object.fromEntries(
+      Object.entries(error.fieldErrors).map(([name, message]) => [
+        isOfRow(name) ? `rows.${id}.${name}` : name,
+        message,
+      ]),
+    );
+    throw new DomainError(error.code, error.message, { cause: error, fieldErrors });
+  }
+}
+
+interface Planned {
+  item: CareItemDto;
+  next: string | null;
+}
+
+/** Merges the entered details with the plan's subject and next due date. */
+function detailsOf(planned: readonly Planned[], { vaccine, next_due_on, ...details }: Visit["details"]) {
+  const [first] = planned;
+  if (!first) return details;
+  const { kind, subject } = first.item;
+  if (kind === "vaccination") {
+    const due = planned.map(({ item, next }) => ({ name: item.subject, next_due_on: next }));
+    const isDue = ({ name }: { name: string }) =>
+      planned.some(({ item }) => isSameCare(item, { kind, subject: name }));
+    return { ...details, vaccines: [...due, ...coveredVaccines(details).filter((one) => !isDue(one))] };
+  }
+  const subjectField = PLAN_SUBJECTS[kind]?.field;
+  const ahead = aheadField(kind);
+  return {
+    ...details,
+    ...(subjectField && { [subjectField]: subject }),
+    // The validity of a test or document can't be calculated; it is entered or left empty.
+    ...(ahead === "next_due_on" && first.next && { [ahead]: first.next }),
+  };
+}
+
+/** Returns the next due date that was entered, or null to let the plan calculate it. */
+function chosenDay({ kind, subject }: CareItemDto, details: Visit["details"]): string | null {
+  const own = coveredVaccines(details).find(({ name }) =>
+    isSameCare({ kind, subject }, { kind, subject: name }),
+  );
+  const day = own?.next_due_on ?? details[aheadField(kind) ?? ""];
+  return typeof day === "string" && isCalendarDate(day) ? day : null;
+}
+
+/** Throws VALIDATION unless all items are one type of care, such as a farrier's visit. */
+function requireOneKind(items: readonly CareItemDto[]): void {
+  if (new Set(items.map(({ kind }) => kind)).size <= 1) return;
+  const message = "Choose one type of care per visit.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { item_ids: message } });
+}

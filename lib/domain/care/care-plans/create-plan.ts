@@ -1,0 +1,46 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { uniqueViolation } from "@/lib/db-errors";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
+import { lockCare } from "@/lib/domain/care/care-plans/lock-care";
+import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { startPlan } from "@/lib/domain/care/care-plans/start-plan";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Creates a care plan for one or more horses. Throws CONFLICT if a horse already has this plan. */
+export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>): Promise<CarePlanDto[]> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_ids, kind, subject, due_on, ...rest } = parse(createPlanSchema, input);
+  const fields = {
+    startsOn: due_on,
+    interval: intervalOf(rest),
+    repeatsFrom: rest.repeats_from,
+    leadDays: rest.lead_days,
+    notes: rest.notes,
+  };
+  let name = "";
+  try {
+    return await ctx.transaction(async (tx) => {
+      const plans: CarePlanDto[] = [];
+      // A fixed order prevents deadlocks between parallel requests.
+      const horseIds = horse_ids.toSorted();
+      for (const horseId of horseIds) await lockCare(tx, { horseId, kind, subject });
+      for (const horse of await requireOpenHorses(tx, horseIds)) {
+        ({ name } = horse);
+        plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
+      }
+      for (const after of plans) await recordPlanChange(tx, "care_plan.created", { after });
+      return kept(tx, plans);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = `${name} already has this care plan: ${planTitle(kind, subject)}. Change that plan instead.`;
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
+  }
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
+import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+/**
+ * Creates a record and updates the care plans that it completes. A next due date creates a plan; each vaccine of a shot
+ * has its own plan.
+ */
+export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_id: horseId, kind, details } = parse(addRecordSchema, input);
+  if (!isUuid(horseId)) throw notFound("Horse");
+  const cares = caresOf({ horseId, content: { kind, details } as RecordDto["content"] });
+  return ctx.transaction(async (tx) => {
+    await lockCares(tx, cares);
+    await lockPlans(tx, { cares });
+    const record = await createRecordOnly({ ctx: tx, input });
+    for (const care of cares) await completePlansByRecord(tx, care, record);
+    return kept(tx, record);
+  });
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import type { Place } from "@/lib/lists/cursor";
+import { readJson } from "@/lib/read-json";
+
+/**
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` repeats for the
+ * indexes that the horse is archived; the horse's own column decides.
+ */
+export const FROM_DUE = `
+  FROM care_items item
+  JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
+  JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+  WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
+    AND horse.archived_at IS NULL
+    AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
+
+/** `limit` is the query parameter with the plan's number of horses. */
+const columnsOf = (limit: string) => `
+  item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
+  item.kind, plan.subject,
+  item.due_on AS "dueOn", ${lockedColumn({ organizationId: "$1", limit })}`;
+
+export interface DuePlaceKeys {
+  day: string;
+  id: string;
+  /** Set if the list is ordered by horse. */
+  horse: { name: string; id: string } | null;
+}
+
+export interface DueFilter {
+  kind: string | null;
+  horseId: string | null;
+  until: CalendarDate | null;
+  order: "date" | "horse";
+  place: Place<DuePlaceKeys> | null;
+  limit: number;
+}
+
+const ORDERS = {
+  date: { columns: ["item.due_on", "item.id"], ofPage: `page."dueOn", page.id` },
+  horse: {
+    columns: ["lower(horse.name)", "horse.id", "item.due_on", "item.id"],
+    ofPage: `lower(page."horseName"), page."horseId", page."dueOn", page.id`,
+  },
+} as const;
+
+/** Returns the cursor's values in the order of its columns. */
+function placeValues({ horse, day, id }: DuePlaceKeys, given: (value: string) => string): string {
+  const ofHorse = horse ? [`lower(${given(horse.name)}::text)`, `${given(horse.id)}::uuid`] : [];
+  return [...ofHorse, `${given(day)}::date`, `${given(id)}::uuid`].join(", ");
+}
+
+/** Returns one page of due care in one query. */
+export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
+  const { kind, horseId, until, order, place, limit } = filter;
+  const { columns, ofPage } = ORDERS[order];
+  const values: (string | number | null)[] = [
+    organizationIdOf(ctx),
+    uuidArray(ctx.horseIds),
+    limit,
+    horseLimitOf(ctx),
+  ];
+  const given = (value: string) => `$${values.push(value)}`;
+  const [past, direction] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const conditions = [
+    ...(kind ? [`item.kind = ${given(kind)}::text`] : []),
+    ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
+    ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
+    ...(place ? [`(${columns.join(", ")}) ${past} (${placeValues(place.keys, given)})`] : []),
+  ].map((condition) => `AND ${condition}`);
+  const sql = `
+    SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
+      SELECT ${columnsOf("$4")}
+      ${FROM_DUE} ${conditions.join(" ")}
+      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
+    ) page`;
+  return (await readJson<DueCareDto[]>(ctx.db, { sql, values })) ?? [];
+}
+
+const counted = (days: string) => `
+  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
+
+/** Counts before, on, and in the week after the date $3, up to a limit. */
+const COUNTS = `json_build_object(
+  'overdue', ${counted("item.due_on < $3::date")},
+  'today', ${counted("item.due_on = $3::date")},
+  'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
+
+/** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
+export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
+  const counts = await readJson<DueCounts>(ctx.db, {
+    name: "care-counts",
+    sql: `SELECT ${COUNTS} AS value`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
+  });
+  return counts ?? { overdue: 0, today: 0, soon: 0 };
+}
+
+export interface DueByToday {
+  /** Overdue and due today, most overdue first, up to `limit`. */
+  care: DueCareDto[];
+  counts: DueCounts;
+}
+
+/** Returns the care for today in one query. */
+export async function readDueByToday(
+  ctx: Context,
+  { today, limit }: { today: CalendarDate; limit: number },
+): Promise<DueByToday | null> {
+  return readJson<DueByToday>(ctx.db, {
+    name: "care-by-today",
+    sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
+        SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
+          SELECT ${columnsOf("$5")} ${FROM_DUE} AND item.due_on <= $3::date
+          ORDER BY item.due_on, item.id LIMIT $4::int
+        ) shown)) AS value`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, limit, horseLimitOf(ctx)],
+  });
+}

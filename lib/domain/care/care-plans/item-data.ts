@@ -1,0 +1,171 @@
+import "server-only";
+import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { isUuid, newId } from "@/lib/ids";
+import { actorOfSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/**
+ * Those of the organization and of the actor's horses, by horse. Until the transaction ends nobody else changes them:
+ * whoever writes an item holds its plan first.
+ */
+export async function lockItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+  const organizationId = organizationIdOf(tx);
+  // In one order, so that two visits with the same horses never wait for one another.
+  await tx.db.$executeRaw`
+    SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND id IN (
+      SELECT plan_id FROM care_items
+      WHERE organization_id = ${organizationId}::uuid AND id = ANY(${uuidsOf(ids)}::uuid[])
+    ) ORDER BY id FOR UPDATE`;
+  return selectItems(tx, ids);
+}
+
+/** Those of the organization and of the actor's horses, by horse. */
+export function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
+  return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
+}
+
+/** Reads the open care of these horses, by horse; of one type if there is one. */
+export function selectOpenItems(
+  ctx: Context,
+  horseIds: readonly string[],
+  kind: RecordKind | null,
+): Promise<CareItemDto[]> {
+  const condition = "item.horse_id = ANY($2::uuid[]) AND item.status = 'open'";
+  if (kind === null) return readItems(ctx, condition, horseIds);
+  return readItems(ctx, `${condition} AND item.kind = $5`, horseIds, [kind]);
+}
+
+/** Reads the names of these horses, by name, with the reasons that nothing can be logged for them. */
+export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
+  const horses = await readJson<VisitHorseDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
+             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+      FROM horses horse
+      WHERE horse.organization_id = $1::uuid AND horse.id = ANY($2::uuid[]) AND horse.transferred_at IS NULL
+        AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
+      ORDER BY lower(horse.name), horse.id
+    ) found`,
+    values: [organizationIdOf(ctx), uuidsOf(horseIds), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+  });
+  return horses ?? [];
+}
+
+async function readItems(
+  ctx: Context,
+  condition: string,
+  ids: readonly string[],
+  more: readonly string[] = [],
+): Promise<CareItemDto[]> {
+  const items = await readJson<CareItemDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
+             plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
+             item.record_id AS "recordId",
+             horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
+             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+      FROM care_items item
+      JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
+      JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+      WHERE item.organization_id = $1::uuid AND ${condition}
+        AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
+      ORDER BY lower(horse.name), item.id
+    ) found`,
+    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx), ...more],
+  });
+  return items ?? [];
+}
+
+/** As PostgreSQL writes an array; what is no id is nobody's. */
+function uuidsOf(ids: readonly string[]): string {
+  return `{${ids.filter(isUuid).join(",")}}`;
+}
+
+/** Whether nothing of the item's plan was closed after it. */
+export async function isLastClosed(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
+  const [row] = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM care_items
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'
+    ORDER BY closed_at DESC, id DESC LIMIT 1`;
+  return row?.id === id;
+}
+
+export async function insertItem(
+  tx: Context,
+  {
+    planId,
+    horseId,
+    kind,
+    dueOn,
+  }: { planId: string; horseId: string; kind: RecordKind; dueOn: CalendarDate },
+): Promise<string> {
+  const id = newId();
+  await tx.db.careItem.create({
+    data: {
+      id,
+      organizationId: organizationIdOf(tx),
+      planId,
+      horseId,
+      kind,
+      dueOn: toDateColumn(dueOn),
+      createdAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Closes an open item, which is locked, in the name of whoever acts. */
+export async function closeItem(
+  tx: Context,
+  id: string,
+  { status, recordId }: { status: "done" | "skipped"; recordId: string | null },
+): Promise<void> {
+  const userId = "userId" in tx.actor ? tx.actor.userId : null;
+  await tx.db.$executeRawUnsafe(
+    `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
+       closed_by_name = coalesce($7::text, ${actorOfSql("$6::uuid", "$8")})
+     WHERE organization_id = $1::uuid AND id = $2::uuid`,
+    ...[organizationIdOf(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
+    ...[signatureOf(tx), foreignNameOf(tx)],
+  );
+}
+
+export async function reopenItem(tx: Context, id: string): Promise<void> {
+  await tx.db.careItem.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { status: "open", closedAt: null, closedById: null, closedByName: null, recordId: null },
+    select: { id: true },
+  });
+}
+
+/** On another day. `rhythmOn` is the day of its rhythm that it goes on standing for, null for the new one. */
+export async function moveItem(
+  tx: Context,
+  id: string,
+  { dueOn, rhythmOn }: { dueOn: CalendarDate; rhythmOn: CalendarDate | null },
+): Promise<void> {
+  await tx.db.careItem.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: {
+      dueOn: toDateColumn(dueOn),
+      rhythmOn: rhythmOn && toDateColumn(rhythmOn),
+      moves: { increment: 1 },
+      movedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+}
+
+export async function deleteItem(tx: Context, id: string): Promise<void> {
+  await tx.db.careItem.delete({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    select: { id: true },
+  });
+}

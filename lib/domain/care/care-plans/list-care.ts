@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
+import { countDue, type DuePlaceKeys, selectDue } from "@/lib/domain/care/care-plans/due-data";
+import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+
+export interface CarePage {
+  care: DueCareDto[];
+  /** Today in the organization's time zone. */
+  today: string;
+  counts: DueCounts;
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const day = z.string().refine(isCalendarDate);
+const byDate = z.tuple([day, z.guid()]).transform(([day, id]): DuePlaceKeys => ({ day, id, horse: null }));
+const byHorse = z
+  .tuple([z.string(), z.guid(), day, z.guid()])
+  .transform(([name, horseId, day, id]): DuePlaceKeys => ({ day, id, horse: { name, id: horseId } }));
+
+/** Lists due care of the actor's horses in the requested order, with counts. */
+export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<CarePage> {
+  const { timeZone } = requirePermission(ctx, "care", "read");
+  const fields = parse(listCareSchema, input);
+  const { kind = null, horse_id: horseId = null, until, order, cursor, limit } = fields;
+  const isByHorse = order === "horse";
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const [{ rows, ...cursors }, counts] = await Promise.all([
+    readPage({
+      list: isByHorse ? "care-by-horse" : "care",
+      schema: isByHorse ? byHorse : byDate,
+      cursor,
+      limit,
+      read: (place, count) => selectDue(ctx, { kind, horseId, until, order, place, limit: count }),
+      keysOf: ({ horseName, horseId: horse, dueOn, id }) =>
+        isByHorse ? [horseName, horse, dueOn, id] : [dueOn, id],
+    }),
+    countDue(ctx, today),
+  ]);
+  return { care: rows, today, counts, ...cursors };
+}

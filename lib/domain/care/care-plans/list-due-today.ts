@@ -1,0 +1,17 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type DueByToday, readDueByToday } from "@/lib/domain/care/care-plans/due-data";
+
+/** The dashboard shows this many items. */
+const SHOWN = 6;
+
+/** Returns overdue care and care due today for the actor's horses, with counts. */
+export async function listDueToday({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<DueByToday & { today: CalendarDate }> {
+  const { timeZone } = requirePermission(ctx, "care", "read");
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const due = await readDueByToday(ctx, { today, limit: SHOWN });
+  return { today, ...(due ?? { care: [], counts: { overdue: 0, today: 0, soon: 0 } }) };
+}

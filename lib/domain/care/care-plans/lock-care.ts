@@ -1,0 +1,18 @@
+import type { Context } from "@/lib/auth/context";
+import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** Prevents parallel plans for the same care until the transaction ends. Must be the first lock of the transaction. */
+export async function lockCare(tx: Context, care: PlanSubjectKey): Promise<void> {
+  await lockCares(tx, [care]);
+}
+
+/** Does the same for several, in a fixed order to prevent deadlocks. */
+export async function lockCares(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
+  if (!cares.every(({ horseId }) => isUuid(horseId))) throw notFound("Horse");
+  const keys = cares.map((care) => `care:${care.horseId}:${care.kind}:${subjectNames(care)[0]}`);
+  for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { costField } from "@/lib/domain/care/health-records/model/schemas";
+import { PLAN_KINDS, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { optionalText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
+import { dayField, optionalDay, optionalTime, optionalWords } from "@/lib/value-fields";
+
+/** Maximum number of horses of one plan, or items of one visit. */
+export const MAX_AT_ONCE = 100;
+/** Maximum interval in days, weeks or months. */
+export const MAX_INTERVAL = 1_000;
+export const MAX_LEAD_DAYS = 90;
+
+export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
+
+const ids = (missing: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
+      error: missing,
+    })
+    .transform((all) => [...new Set(all)])
+    .pipe(z.array(z.string()).min(1, missing).max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE}.`));
+
+const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
+
+const rhythm = {
+  /** Empty if the care doesn't repeat. */
+  interval_count: z
+    .union(
+      [
+        z.literal("").transform(() => null),
+        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
+      ],
+      {
+        error: WRONG_INTERVAL,
+      },
+    )
+    .nullish()
+    .transform((count) => count ?? null),
+  interval_unit: z.enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
+  repeats_from: z.enum(REPEATS_FROM, { error: "Choose where the interval starts." }).default("completion"),
+  /** Days before the due date when reminders start. */
+  lead_days: z.coerce
+    .number<string | number>({ error: "Enter whole days." })
+    .int("Enter whole days.")
+    .min(0, "Enter 0 or more days.")
+    .max(MAX_LEAD_DAYS, `Enter at most ${MAX_LEAD_DAYS} days.`)
+    .default(7),
+  notes: optionalText(2_000),
+};
+
+const newPlan = z
+  .object({
+    kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }),
+    subject: optionalWords(),
+    due_on: dayField("Choose the first due date."),
+    ...rhythm,
+  })
+  .superRefine(({ kind, subject }, context) => {
+    if (!PLAN_KINDS.includes(kind)) {
+      context.addIssue({ code: "custom", path: ["kind"], message: "This type of care can't be planned." });
+    }
+    const wanted = PLAN_SUBJECTS[kind];
+    if (wanted && subject === null) {
+      context.addIssue({ code: "custom", path: ["subject"], message: wanted.missing });
+    }
+  })
+  .transform((plan) => ({ ...plan, subject: subjectOf(plan.kind, plan.subject) }));
+
+/** Applies to every horse that the actor can write about. */
+export const planForAllSchema = newPlan;
+export type PlanForAllInput = z.input<typeof planForAllSchema>;
+
+export const createPlanSchema = newPlan.and(z.object({ horse_ids: ids("Choose a horse.") }));
+export type CreatePlanInput = z.input<typeof createPlanSchema>;
+
+function subjectOf(kind: RecordKind, subject: string | null): string {
+  return (PLAN_SUBJECTS[kind] && subject) ?? "";
+}
+
+export const planIdSchema = z.object({ id: z.string() });
+export type PlanIdInput = z.input<typeof planIdSchema>;
+
+/** `due_on` is the next due date. */
+export const updatePlanSchema = planIdSchema.extend({
+  /** The open item that the form shows. The update fails with CONFLICT if another item is open. */
+  open_item_id: z.string().nullish(),
+  due_on: dayField("Choose the next due date."),
+  ...rhythm,
+});
+export type UpdatePlanInput = z.input<typeof updatePlanSchema>;
+
+export const itemIdSchema = z.object({ id: z.string() });
+export type ItemIdInput = z.input<typeof itemIdSchema>;
+
+export const moveCareSchema = itemIdSchema.extend({ due_on: dayField("Choose a date.") });
+export type MoveCareInput = z.input<typeof moveCareSchema>;
+
+/** Values for one item of a visit. Omitted ones are the same as for the other items. */
+const visitRowSchema = z.object({
+  cost: costField,
+  notes: optionalText(5_000),
+  details: z.record(z.string(), z.unknown()).default({}),
+});
+
+const COST_IS = ["each", "total"] as const;
+
+/** A visit for one or more horses. */
+export const completeCareSchema = z.object({
+  item_ids: ids("Choose what was done."),
+  happened_on: dayField("Choose a date."),
+  happened_time: optionalTime(),
+  provider: optionalWords(),
+  notes: optionalText(5_000),
+  /** Cost per horse, or the total, which is split evenly to the cent. */
+  cost: costField,
+  cost_is: z.enum(COST_IS, { error: "Choose whether the cost is per horse or the total." }).default("each"),
+  /** By item ID. */
+  rows: z.record(z.string(), visitRowSchema).default({}),
+  title: optionalWords(),
+  /** Details by type, as in a record. A next due date replaces the calculated one. */
+  details: z.record(z.string(), z.unknown()).default({}),
+});
+export type CompleteCareInput = z.input<typeof completeCareSchema>;
+
+export const visitSchema = z.object({ item_ids: ids("Choose what was done.") });
+export type VisitInput = z.input<typeof visitSchema>;
+
+export const horseVisitSchema = z.object({
+  horse_ids: ids("Choose at least one horse."),
+  kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
+});
+export type HorseVisitInput = z.input<typeof horseVisitSchema>;
+
+export const listCareSchema = z.object({
+  kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
+  horse_id: z.guid().nullish(),
+  /** Items due up to this date; without it, all open items. */
+  until: optionalDay(),
+  /** By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
+  order: z.enum(["date", "horse"], { error: "Choose date or horse." }).default("date"),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(50),
+});
+export type ListCareInput = z.input<typeof listCareSchema>;
+
+export const horsePlansSchema = z.object({ horse_id: z.string() });
+export type HorsePlansInput = z.input<typeof horsePlansSchema>;
+
+export const careBetweenSchema = z.object({
+  from: dayField("Choose a start date."),
+  to: dayField("Choose a date."),
+  /** Maximum number of items per date. */
+  per_day: z.number().int().min(1).max(500),
+});
+export type CareBetweenInput = z.input<typeof careBetweenSchema>;

@@ -1,0 +1,26 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockItems, moveItem } from "@/lib/domain/care/care-plans/item-data";
+import { type MoveCareInput, moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Moves open care to another date without changing the plan's rhythm. Throws CONFLICT if it was closed. */
+export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id, due_on: dueOn } = parse(moveCareSchema, input);
+  return ctx.transaction(async (tx) => {
+    const [item] = await lockItems(tx, [id]);
+    if (!item) throw notFound("Care");
+    await requireOpenHorse(tx, item.horseId);
+    if (item.status !== "open") {
+      const who = item.closedByName ?? "Someone";
+      throw new DomainError("CONFLICT", `${who} already closed this. Reload the page.`);
+    }
+    await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
+    await recordCareChange(tx, "care.moved", item, { due_on: dueOn });
+    return { dueOn };
+  });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { insertItem } from "@/lib/domain/care/care-plans/item-data";
+import { nextDueOn } from "@/lib/recurrence/recurrence";
+
+/** Returns the due date after the open item: the chosen date, or as the plan calculates it. */
+export function dueAfter(
+  plan: CarePlanDto,
+  doneOn: CalendarDate,
+  chosen: CalendarDate | null = null,
+): CalendarDate | null {
+  return chosen ?? nextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
+}
+
+/** Creates the next item of a plan whose open item was just closed. */
+export async function openNext(tx: Context, plan: CarePlanDto, dueOn: CalendarDate | null): Promise<void> {
+  if (dueOn === null) return;
+  await insertItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
+import type { CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+import type { Interval } from "@/lib/recurrence/interval";
+import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
+
+const SELECT_PLAN = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${PLAN_COLUMNS} FROM ${FROM_PLANS}
+    WHERE plan.organization_id = $1::uuid AND plan.id = $2::uuid
+      AND ($3::uuid[] IS NULL OR plan.horse_id = ANY($3::uuid[]))
+  ) found`;
+
+/** Returns a plan that the actor can see, or null. */
+export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
+  if (!isUuid(id)) return null;
+  return readJson<CarePlanDto>(ctx.db, {
+    sql: SELECT_PLAN,
+    values: [organizationIdOf(ctx), id, uuidArray(ctx.horseIds)],
+  });
+}
+
+/** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */
+export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
+  if (!isUuid(id)) throw notFound("Care plan");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM care_plans
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const plan = await selectPlan(tx, id);
+  if (!plan) throw notFound("Care plan");
+  return plan;
+}
+
+/** Returns the IDs of a horse's active plans for this care. A vaccine can have one under each of its names. */
+export async function findPlansOf(tx: Context, care: PlanSubjectKey): Promise<string[]> {
+  const found = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM care_plans
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${care.horseId}::uuid
+      AND kind = ${care.kind} AND lower(subject) = ANY(${subjectNames(care)}::text[]) AND ended_at IS NULL
+    ORDER BY id`;
+  return found.map(({ id }) => id);
+}
+
+/** Returns a horse's active plans by next due date. */
+export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
+  const plans = await readJson<CarePlanDto[]>(ctx.db, {
+    name: "care-plans-of-horse",
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${PLAN_COLUMNS} FROM ${FROM_PLANS}
+      WHERE plan.organization_id = $1::uuid AND plan.horse_id = $2::uuid AND plan.ended_at IS NULL
+      ORDER BY open.due_on NULLS LAST, plan.kind, plan.id
+    ) found`,
+    values: [organizationIdOf(ctx), horseId],
+  });
+  return plans ?? [];
+}
+
+export interface PlanFields {
+  startsOn: CalendarDate;
+  interval: Interval | null;
+  repeatsFrom: RepeatsFrom;
+  leadDays: number;
+  notes: string | null;
+}
+
+function toColumns({ startsOn, interval, ...rest }: PlanFields) {
+  return { startsOn: toDateColumn(startsOn), ...intervalColumns(interval), ...rest };
+}
+
+/** Inserts a plan without its first item and returns its ID. */
+export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
+  const id = newId();
+  const createdAt = tx.clock.now();
+  const authorOrganizationId = tx.through?.organization.id ?? null;
+  const data = { id, organizationId: organizationIdOf(tx), authorOrganizationId, createdAt };
+  await tx.db.carePlan.create({
+    data: { ...data, ...key, ...toColumns(fields) },
+    select: { id: true },
+  });
+  return id;
+}
+
+export async function updatePlanRow(tx: Context, id: string, fields: PlanFields): Promise<void> {
+  await tx.db.carePlan.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: toColumns(fields),
+    select: { id: true },
+  });
+}
+
+export async function endPlanRow(tx: Context, id: string): Promise<void> {
+  await tx.db.carePlan.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { endedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}

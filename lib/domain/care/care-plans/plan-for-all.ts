@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { insertPlans, selectOpenHorseIds } from "@/lib/domain/care/care-plans/bulk-data";
+import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
+import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface PlannedForAll {
+  planned: number;
+  /** Number of horses that already had this plan. */
+  already: number;
+}
+
+/** Creates a care plan for all of the actor's open horses that have none, in a few statements with one audit row. */
+export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>): Promise<PlannedForAll> {
+  const { id: organizationId } = requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { kind, subject, due_on, ...rest } = parse(planForAllSchema, input);
+  return ctx.transaction(async (tx) => {
+    const horseIds = await selectOpenHorseIds(tx);
+    const planned = await insertPlans(
+      tx,
+      { horseIds, kind, subject },
+      {
+        startsOn: due_on,
+        interval: intervalOf(rest),
+        repeatsFrom: rest.repeats_from,
+        leadDays: rest.lead_days,
+        notes: rest.notes,
+      },
+    );
+    await recordAudit(tx, {
+      action: "care_plans.created",
+      entityType: "organization",
+      entityId: organizationId,
+      after: { kind, subject, due_on, count: planned },
+    });
+    await publishLiveEvent(tx, { topic: "care", module: "care" });
+    return kept(tx, { planned, already: horseIds.length - planned });
+  });
+}

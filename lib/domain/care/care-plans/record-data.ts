@@ -1,0 +1,50 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import type { CareItemDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { selectItems } from "@/lib/domain/care/care-plans/item-data";
+import { isUuid } from "@/lib/ids";
+
+interface PlansToLock {
+  /** Plans whose items this record completed. */
+  recordId?: string;
+  /** Plans of these items. */
+  itemIds?: readonly string[];
+  /** Active plans of any of this care. */
+  cares: readonly PlanSubjectKey[];
+}
+
+/** Locks plans and their items until the transaction ends, in a fixed order. */
+export async function lockPlans(tx: Context, { recordId, itemIds = [], cares }: PlansToLock): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const keys = cares.flatMap((care) => subjectNames(care).map((name) => ({ ...care, name })));
+  await tx.db.$executeRaw`
+    SELECT 1 FROM care_plans
+    WHERE organization_id = ${organizationId}::uuid AND (
+      id IN (SELECT plan_id FROM care_items
+             WHERE organization_id = ${organizationId}::uuid
+               AND (record_id = ${recordId ?? null}::uuid OR id = ANY(${itemIds.filter(isUuid)}::uuid[])))
+      OR ended_at IS NULL AND (horse_id, kind, lower(subject)) IN (
+        SELECT * FROM unnest(${keys.map(({ horseId }) => horseId)}::uuid[], ${keys.map(({ kind }) => kind)}::text[],
+                             ${keys.map(({ name }) => name)}::text[])))
+    ORDER BY id FOR UPDATE`;
+}
+
+/** Returns the items that a record completed. Their plans must be locked. */
+export async function findItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
+  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM care_items
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND record_id = ${recordId}::uuid`;
+  return selectItems(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Returns whether the plan has no closed item yet. */
+export async function isFirstItem(tx: Context, planId: string): Promise<boolean> {
+  const rows = await tx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM care_items
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`;
+  return rows.length === 0;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+export interface RemindableCare {
+  overdue: number;
+  today: number;
+  /** Not due yet, but within the plan's lead days. */
+  coming: number;
+  /** The first items: today's, then the most overdue, then upcoming ones. */
+  first: { horseId: string; horseName: string; kind: RecordKind; subject: string; dueOn: CalendarDate }[];
+}
+
+const SELECT_REMINDABLE = `
+  WITH care AS (
+    SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", item.kind, plan.subject, item.due_on AS "dueOn",
+           ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+    FROM care_items item
+    JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
+    JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+    WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
+      AND horse.archived_at IS NULL AND NOT horse.is_sample
+      AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
+      AND item.due_on <= $3::date + ${MAX_LEAD_DAYS} AND item.due_on <= $3::date + plan.lead_days
+  )
+  SELECT json_build_object(
+    'overdue', count(*) FILTER (WHERE "dueOn" < $3::date),
+    'today', count(*) FILTER (WHERE "dueOn" = $3::date),
+    'coming', count(*) FILTER (WHERE "dueOn" > $3::date),
+    'first', (SELECT coalesce(json_agg(one), '[]') FROM (
+      SELECT "horseId", "horseName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
+      ORDER BY "dueOn" <> $3::date, "dueOn", lower("horseName"), id LIMIT $5::int
+    ) one)) AS value
+  FROM care WHERE NOT "isLocked"`;
+
+/** Returns the care for the actor's reminder. */
+export async function readRemindable(
+  ctx: Context,
+  { today, shown }: { today: CalendarDate; shown: number },
+): Promise<RemindableCare> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, horseLimitOf(ctx), shown];
+  const care = await readJson<RemindableCare>(ctx.db, { sql: SELECT_REMINDABLE, values });
+  return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
+}

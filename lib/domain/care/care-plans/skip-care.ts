@@ -1,0 +1,35 @@
+import "server-only";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { closeItem, lockItems } from "@/lib/domain/care/care-plans/item-data";
+import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { dueAfter, openNext } from "@/lib/domain/care/care-plans/open-next";
+import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
+import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { notFound, parse } from "@/lib/errors";
+
+/**
+ * Skips care once: writes no record, and the next item is due as if it had been done on time. Only the plan's
+ * organization can skip it.
+ */
+export async function skipCare({
+  ctx,
+  input,
+}: VerbArguments<ItemIdInput>): Promise<{ nextDueOn: string | null }> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id } = parse(itemIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const [item] = await lockItems(tx, [id]);
+    if (!item) throw notFound("Care");
+    await requireOpenHorse(tx, item.horseId);
+    const plan = await lockPlan(tx, item.planId);
+    requireOwnEntry(tx, plan);
+    if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
+    const next = dueAfter(plan, plan.repeatsFrom === "schedule" ? item.rhythmOn : item.dueOn);
+    await closeItem(tx, id, { status: "skipped", recordId: null });
+    await openNext(tx, plan, next);
+    await recordCareChange(tx, "care.skipped", item, { next_due_on: next });
+    return { nextDueOn: next };
+  });
+}

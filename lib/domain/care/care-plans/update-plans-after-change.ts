@@ -1,0 +1,145 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { caresOf, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
+import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
+import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { deleteItem, isLastClosed, moveItem } from "@/lib/domain/care/care-plans/item-data";
+import { openNext } from "@/lib/domain/care/care-plans/open-next";
+import { findPlansOf, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
+import { isFirstItem } from "@/lib/domain/care/care-plans/record-data";
+import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { parse } from "@/lib/errors";
+import { nextDueOn } from "@/lib/recurrence/recurrence";
+
+interface Before {
+  before: RecordDto;
+  /** Items that the record completed. */
+  items: readonly CareItemDto[];
+}
+
+/**
+ * Recalculates next due dates that the plan calculated and the form sent back unchanged, based on the record's new
+ * date.
+ */
+export async function withRecalculatedDates(
+  tx: Context,
+  { input, before, items }: Before & { input: UpdateRecordInput },
+): Promise<UpdateRecordInput> {
+  const { horse_id: horseId, happened_on: day, kind, details } = parse(updateRecordSchema, input);
+  const days = new Map<string, CalendarDate>();
+  for (const care of caresOf({ horseId, content: { kind, details } as RecordDto["content"] })) {
+    const was = caresOf(before).find((one) => isSameCare(one, care));
+    const item = items.find((one) => isSameCare(one, care));
+    if (!item || care.ahead === null || care.ahead !== was?.ahead) continue;
+    const plan = await lockPlan(tx, item.planId);
+    if (care.ahead !== calculateNextDueOn(plan, item, before.happenedOn)) continue;
+    const next = calculateNextDueOn(plan, item, day);
+    if (next !== null) days.set(care.subject, next);
+  }
+  return days.size === 0 ? input : withDays(input, details, days);
+}
+
+/** Returns the input with new next due dates, by subject. */
+function withDays(
+  input: UpdateRecordInput,
+  details: RecordDto["content"]["details"],
+  days: ReadonlyMap<string, CalendarDate>,
+): UpdateRecordInput {
+  if (!("vaccines" in details)) {
+    const [next_due_on] = [...days.values()];
+    return { ...input, details: { ...input.details, next_due_on } } as UpdateRecordInput;
+  }
+  const vaccines = details.vaccines.map((one) => ({
+    ...one,
+    next_due_on: days.get(one.name) ?? one.next_due_on,
+  }));
+  const { product, lot_number } = details;
+  return { ...input, details: { vaccines, product, lot_number } } as UpdateRecordInput;
+}
+
+function calculateNextDueOn(
+  plan: CarePlanDto,
+  { rhythmOn }: CareItemDto,
+  doneOn: CalendarDate,
+): CalendarDate | null {
+  return nextDueOn(plan, { dueOn: rhythmOn, doneOn });
+}
+
+/**
+ * Updates the plans after a record changed. Care that it still covers gets the new due date, care that it no longer
+ * covers is due again, and care that it newly covers is completed.
+ */
+export async function updatePlansAfterChange(
+  tx: Context,
+  change: Before & { after: RecordDto },
+): Promise<void> {
+  const { before, after, items } = change;
+  const [was, is] = [caresOf(before), caresOf(after)];
+  const inBoth = is.filter((care) => was.some((one) => isSameCare(one, care)));
+  for (const to of inBoth) {
+    const from = was.find((one) => isSameCare(one, to)) ?? to;
+    const own = items.filter((item) => isSameCare(item, to));
+    for (const item of own.length > 0 ? own : [null]) await moveNext(tx, { ...change, item, from, to });
+  }
+  const gone = items.filter((item) => !is.some((care) => isSameCare(care, item)));
+  let isPast = gone.length > 0;
+  for (const item of gone) if (await reopenItemOfRecord(tx, item)) isPast = false;
+  // If a plan has advanced since, new care of this record doesn't change the plans either.
+  if (isPast) return;
+  for (const care of is) if (!inBoth.includes(care)) await completePlansByRecord(tx, care, after);
+}
+
+/** Reopens the item if its plan is active and has no later completion. Returns whether it did. */
+async function reopenItemOfRecord(tx: Context, item: CareItemDto): Promise<boolean> {
+  const plan = await lockPlan(tx, item.planId);
+  if (plan.endedAt !== null || !(await isLastClosed(tx, item))) return false;
+  await reopenLastItem(tx, plan, item);
+  return true;
+}
+
+/** Reopens the items that a deleted record completed, unless their plan ended or advanced since. */
+export async function reopenItemsOfRecord(tx: Context, items: readonly CareItemDto[]): Promise<void> {
+  for (const item of items) await reopenItemOfRecord(tx, item);
+}
+
+interface Moved {
+  /** The item that the record completed; null if it completed none of this care. */
+  item: CareItemDto | null;
+  before: RecordDto;
+  after: RecordDto;
+  from: RecordedCare;
+  to: RecordedCare;
+}
+
+/** Moves the next item to the date of the changed record, unless it was moved or completed since. */
+async function moveNext(tx: Context, { item, before, after, from, to }: Moved): Promise<void> {
+  const plan = await findPlanContinuing(tx, item, from);
+  if (!plan) return;
+  const nextOf = (care: RecordedCare, record: RecordDto) =>
+    care.ahead ?? (item && calculateNextDueOn(plan, item, record.happenedOn));
+  const [was, is] = [nextOf(from, before), nextOf(to, after)];
+  if (was === is || was !== (plan.open?.dueOn ?? null)) return;
+  if (plan.open && is !== null) await moveItem(tx, plan.open.id, { dueOn: is, rhythmOn: null });
+  else if (plan.open && item) await deleteItem(tx, plan.open.id);
+  else await openNext(tx, plan, is);
+  await recordPlanChange(tx, "care_plan.updated", { before: plan, after: await lockPlan(tx, plan.id) });
+}
+
+/** Returns the plan whose next item comes from this record: the record completed its last item or created the plan. */
+async function findPlanContinuing(
+  tx: Context,
+  item: CareItemDto | null,
+  from: RecordedCare,
+): Promise<CarePlanDto | null> {
+  const planId = item?.planId ?? (await findPlansOf(tx, from))[0];
+  const plan = planId === undefined ? null : await lockPlan(tx, planId);
+  if (!plan || plan.endedAt !== null) return null;
+  const isFromHere = item
+    ? await isLastClosed(tx, item)
+    : plan.startsOn === from.ahead && (await isFirstItem(tx, plan.id));
+  return isFromHere ? plan : null;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import {
+  updatePlansAfterChange,
+  withRecalculatedDates,
+} from "@/lib/domain/care/care-plans/update-plans-after-change";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { parse } from "@/lib/errors";
+
+/**
+ * Updates a record and its care plans: the next due date moves with the record's date, unless the plan has advanced
+ * since.
+ */
+export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInput>): Promise<RecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_id, id, kind, details } = parse(updateRecordSchema, input);
+  const to = caresOf({ horseId: horse_id, content: { kind, details } as RecordDto["content"] });
+  return ctx.transaction(async (tx) => {
+    await lockCares(tx, to);
+    // `updateRecordOnly` checks the revision, so nobody changed the record in between.
+    const before = await getRecord({ ctx: tx, input: { horse_id, id } });
+    await lockPlans(tx, { recordId: id, cares: [...caresOf(before), ...to] });
+    const items = await findItemsOfRecord(tx, id);
+    const recalculated = await withRecalculatedDates(tx, { input, before, items });
+    const after = await updateRecordOnly({ ctx: tx, input: recalculated });
+    await updatePlansAfterChange(tx, { items, before, after });
+    return after;
+  });
+}

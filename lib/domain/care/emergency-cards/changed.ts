@@ -1,0 +1,32 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { CardRow } from "@/lib/domain/care/emergency-cards/data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+type Deed = "saved" | "code_issued" | "code_renewed" | "code_revoked";
+
+/** Writes the audit row of a change to a card and notifies open pages. */
+export async function recordCardChange(
+  tx: Context,
+  deed: Deed,
+  { before, after }: { before?: CardRow | null; after: CardRow },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: `emergency_card.${deed}`,
+    entityType: "emergency_card",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  await publishLiveEvent(tx, {
+    topic: "emergency-cards",
+    module: "health",
+    payload: { horseId: after.horseId },
+  });
+}
+
+/** Returns the audited fields, never the code, not even encrypted. */
+function auditFacts(row: CardRow) {
+  const { id: _id, horseId, revision: _revision, tokenSealed: _code, issuedAt: _issued, ...facts } = row;
+  return { horse_id: horseId, ...facts };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { newId } from "@/lib/ids";
+
+const PURPOSE = "emergency-card-code";
+
+const COLUMNS = {
+  ...{ id: true, horseId: true, revision: true, tokenSealed: true, issuedAt: true },
+  ...{ vetName: true, vetPhone: true, farrierName: true, farrierPhone: true },
+  ...{ contactName: true, contactPhone: true, secondContactName: true, secondContactPhone: true },
+  ...{ allergies: true, conditions: true, medication: true, notes: true },
+  ...{ insuranceCompany: true, policyNumber: true },
+} as const;
+
+export interface CardRow extends CardFields {
+  id: string;
+  horseId: string;
+  revision: number;
+  tokenSealed: Uint8Array | null;
+  issuedAt: Date | null;
+}
+
+const keyOf = (ctx: Context, horseId: string) => ({
+  organizationId_horseId: { organizationId: organizationIdOf(ctx), horseId },
+});
+
+/** Returns the horse's card, or null. The caller checks access to the horse. */
+export function findCardRow(ctx: Context, horseId: string): Promise<CardRow | null> {
+  return ctx.db.emergencyCard.findUnique({ where: keyOf(ctx, horseId), select: COLUMNS });
+}
+
+/** Saves the whole card. The caller must have locked the horse. */
+export function saveCardRow(tx: Context, horseId: string, fields: CardFields): Promise<CardRow> {
+  const organizationId = organizationIdOf(tx);
+  return tx.db.emergencyCard.upsert({
+    where: keyOf(tx, horseId),
+    create: { id: newId(), organizationId, horseId, ...fields, createdAt: tx.clock.now() },
+    update: { ...fields, revision: { increment: 1 } },
+    select: COLUMNS,
+  });
+}
+
+/** Sets the code of the card and ends an earlier one; null removes it. */
+export async function setCode(tx: Context, horseId: string, token: string | null): Promise<void> {
+  const code =
+    token === null
+      ? { tokenHash: null, tokenSealed: null, issuedAt: null }
+      : {
+          tokenHash: hashOpaqueToken(token),
+          tokenSealed: sealSecret(PURPOSE, token),
+          issuedAt: tx.clock.now(),
+        };
+  await tx.db.emergencyCard.update({ where: keyOf(tx, horseId), data: code, select: { id: true } });
+}
+
+/** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
+export function codeOf({ tokenSealed }: CardRow): string | null {
+  return tokenSealed && openSecret(PURPOSE, tokenSealed);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { codeOf, findCardRow } from "@/lib/domain/care/emergency-cards/data";
+import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { type CardSheet, sheetOf } from "@/lib/domain/care/emergency-cards/sheet";
+import { listRunningMedication } from "@/lib/domain/care/health-records/list-running-medication";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+export interface CardOfHorse {
+  sheet: CardSheet;
+  /** 0 if there is no card yet. */
+  revision: number;
+  /** Null if there is no code. Only members who can share the card see its token. */
+  code: { issuedAt: string; token: string | null } | null;
+}
+
+/** Returns the emergency card of a horse, including archived and locked horses. */
+export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<CardOfHorse> {
+  const { timeZone } = requirePermission(ctx, "health", "read");
+  const { horse_id } = parse(cardOfHorseSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const [card, courses] = await Promise.all([
+    findCardRow(ctx, horse.id),
+    listRunningMedication({ ctx, input: { horse_id } }),
+  ]);
+  const mayHandOn = !ctx.through && grants(ctx.permissions, "health", "full");
+  return {
+    sheet: sheetOf({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
+    revision: card?.revision ?? 0,
+    code: card?.issuedAt
+      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? codeOf(card) : null }
+      : null,
+  };
+}

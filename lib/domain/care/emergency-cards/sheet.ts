@@ -1,0 +1,66 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { recordLine } from "@/lib/domain/care/health-records/model/labels";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { heightText } from "@/lib/domain/horses/horses/model/height";
+import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+
+/** A card as shown on paper, on its own page, and behind its code. */
+export interface CardSheet {
+  name: string;
+  barnName: string | null;
+  words: string;
+  /** Features by which the horse is recognized. */
+  marks: { label: string; value: string }[];
+  pictureUrl: string | null;
+  /** Current medication from the horse's records. */
+  courses: { id: string; drug: string; line: string; since: CalendarDate; until: CalendarDate | null }[];
+  /** Null if the card is empty. */
+  card: CardFields | null;
+}
+
+interface SheetParts {
+  horse: HorseDto;
+  card: CardFields | null;
+  courses: readonly RecordDto[];
+  today: CalendarDate;
+}
+
+export function sheetOf({ horse, card, courses, today }: SheetParts): CardSheet {
+  return {
+    name: horse.name,
+    barnName: horse.barnName,
+    words: horseWords(horse, today),
+    marks: marksOf(horse),
+    pictureUrl: horse.picture?.url ?? null,
+    courses: courses.flatMap(({ id, content, happenedOn }) => {
+      if (content.kind !== "medication") return [];
+      const { drug, until } = content.details;
+      return [{ id, drug, line: recordLine(content), since: happenedOn, until }];
+    }),
+    card: card && fieldsOf(card),
+  };
+}
+
+/** Drops fields of the row that aren't shown. */
+function fieldsOf(card: CardFields): CardFields {
+  const { vetName, vetPhone, farrierName, farrierPhone, contactName, contactPhone } = card;
+  const { secondContactName, secondContactPhone, allergies, conditions, medication, notes } = card;
+  const { insuranceCompany, policyNumber } = card;
+  return {
+    ...{ vetName, vetPhone, farrierName, farrierPhone, contactName, contactPhone },
+    ...{ secondContactName, secondContactPhone, allergies, conditions, medication, notes },
+    ...{ insuranceCompany, policyNumber },
+  };
+}
+
+function marksOf({ markings, microchip, ueln, heightCm }: HorseDto): CardSheet["marks"] {
+  const marks = [
+    ["Height", heightCm === null ? null : heightText(heightCm)],
+    ["Markings", markings],
+    ["Microchip", microchip],
+    ["UELN", ueln],
+  ] as const;
+  return marks.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { findFileFault } from "@/lib/domain/care/guest-links/model/field-names";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { addFile } from "@/lib/domain/horses/horse-files/purposes";
+import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { deleteFolder } from "@/lib/storage/files";
+import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { withTemporaryFolder } from "@/lib/storage/parts";
+import { sniffFile } from "@/lib/storage/sniff";
+import { requireCleanFile } from "@/lib/storage/virus-scan";
+
+/** A file sent with a guest's visit. */
+export type Certificate = Blob & { readonly name: string };
+
+export interface KeptCertificate {
+  name: string;
+  content: KeptContent;
+}
+
+/**
+ * Checks and stores the files before the visit is written. Throws VALIDATION for the field "files" unless all are PDFs
+ * or pictures, and stores nothing then.
+ */
+export async function keepCertificates(
+  ctx: Context,
+  files: readonly Certificate[],
+): Promise<KeptCertificate[]> {
+  const fault = findFileFault(files);
+  if (fault) throw refused(fault);
+  const kept: KeptCertificate[] = [];
+  try {
+    for (const file of files) kept.push(await keepCertificate(ctx, file));
+    return kept;
+  } catch (error) {
+    await discardCertificates(ctx, kept);
+    if (error instanceof DomainError && error.code === "VALIDATION") throw refused(error.message, error);
+    throw error;
+  }
+}
+
+function keepCertificate(ctx: Context, file: Certificate): Promise<KeptCertificate> {
+  const name = file.name.slice(-120);
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "file");
+    // The form is small and already in memory.
+    await writeFile(path, new Uint8Array(await file.arrayBuffer()));
+    await requireCleanFile(path);
+    const found = await sniffFile(path, { name, picturesOnly: false });
+    if (found.is === "document" && found.extension !== "pdf") throw refused("Attach a PDF or a photo.");
+    const key = { organizationId: organizationIdOf(ctx), contentId: newId() };
+    return { name, content: await keepFile(path, found, key) };
+  });
+}
+
+/** Deletes the stored files of a visit that wasn't logged. */
+export async function discardCertificates(ctx: Context, kept: readonly KeptCertificate[]): Promise<void> {
+  const organizationId = organizationIdOf(ctx);
+  for (const { content } of kept) {
+    await deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
+  }
+}
+
+/** Attaches the stored files to a record of the visit. They count toward the organization's storage. */
+export async function attachCertificates(
+  tx: Context,
+  { id: recordId, horseId }: RecordDto,
+  kept: readonly KeptCertificate[],
+): Promise<void> {
+  for (const { name, content } of kept) {
+    await reserveStorage(tx, content);
+    const kind = content.isPicture ? "photo" : "document";
+    await addFile(tx, { horseId, recordId, purpose: "record_attachment", kind, name, content });
+  }
+}
+
+/** Guests don't see details of the plan. */
+async function reserveStorage(tx: Context, { bytes, isPicture }: KeptContent): Promise<void> {
+  try {
+    await takeStorage(tx, { bytes, photos: isPicture ? 1 : 0 });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "PLAN_LIMIT") throw error;
+    throw refused("The stable can't store more files at the moment. Log the visit without them.", error);
+  }
+}
+
+function refused(message: string, cause?: unknown): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { files: message }, cause });
+}

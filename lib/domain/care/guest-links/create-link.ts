@@ -1,0 +1,64 @@
+import "server-only";
+import {
+  type Context,
+  requireOwnOrganization,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { sealSecret } from "@/lib/auth/secret-box";
+import { DAY_MS } from "@/lib/clock";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
+import { findLinkRow, type GuestLinkDto, insertLink } from "@/lib/domain/care/guest-links/data";
+import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
+import { type CreateLinkInput, createLinkSchema } from "@/lib/domain/care/guest-links/model/schemas";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { notFound, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Creates a link by which a person without an account logs one visit to these horses. Returns the token only once; only
+ * its hash is stored. Mails it if there is an address.
+ */
+export async function createLink({
+  ctx,
+  input,
+}: VerbArguments<CreateLinkInput>): Promise<{ link: GuestLinkDto; token: string }> {
+  requirePermission(ctx, "care", "full");
+  requireOwnOrganization(ctx);
+  const { userId } = requireUser(ctx);
+  const { horse_ids: horseIds, days, email, ...asked } = parse(createLinkSchema, input);
+  const { kinds, note, professional_name: professionalName, shows_looks: showsLooks } = asked;
+  if (email) await countMail(ctx, userId, email);
+  const token = newOpaqueToken();
+  const expiresAt = new Date(ctx.clock.now().getTime() + days * DAY_MS);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorses(tx, horseIds);
+    const tokenHash = hashOpaqueToken(token);
+    const fields = { kinds, note, professionalName, showsLooks, tokenHash, expiresAt, horseIds };
+    const link = await findLinkRow(tx, await insertLink(tx, fields));
+    if (!link) throw notFound("Guest link");
+    if (email) await mailLink(tx, { linkId: link.id, email, token });
+    await recordLinkChange(tx, "created", link);
+    return { link, token };
+  });
+}
+
+/** Mails to typed addresses have the same limits as invitations. */
+async function countMail(ctx: Context, userId: string, email: string): Promise<void> {
+  const organizationId = ctx.organization?.id ?? "";
+  await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  await consumeLimit("send-invitation.account", userId);
+  await consumeLimit("send-invitation.organization", organizationId);
+}
+
+async function mailLink(
+  tx: Context,
+  { linkId, email, token }: { linkId: string; email: string; token: string },
+): Promise<void> {
+  const organizationId = tx.organization?.id ?? "";
+  const sealed = Buffer.from(sealSecret(MAIL_SEAL, token)).toString("base64url");
+  await enqueue(tx.db, "mail.guest-link", { organizationId, linkId, email, sealed });
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { toIso } from "@/lib/dates/iso-moment";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { isUuid, newId } from "@/lib/ids";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** A guest link without its token, which isn't stored. Timestamps are ISO 8601. */
+export interface GuestLinkDto {
+  id: string;
+  kinds: RecordKind[];
+  professionalName: string | null;
+  note: string | null;
+  showsLooks: boolean;
+  madeById: string | null;
+  madeByName: string;
+  expiresAt: string;
+  usedAt: string | null;
+  usedByName: string | null;
+  revokedAt: string | null;
+  createdAt: string;
+  /** Horses that the actor can see. */
+  horses: { id: string; name: string }[];
+}
+
+/**
+ * SQL for links of the organization, in a table with the alias `link`, with at least one of the actor's horses ($2;
+ * null for all).
+ */
+const COLUMNS = `
+  link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsLooks",
+  link.made_by_id AS "madeById", link.made_by_name AS "madeByName", link.expires_at AS "expiresAt",
+  link.used_at AS "usedAt", link.used_by_name AS "usedByName", link.revoked_at AS "revokedAt",
+  link.created_at AS "createdAt",
+  (SELECT coalesce(json_agg(json_build_object('id', horse.id, 'name', horse.name) ORDER BY lower(horse.name), horse.id), '[]')
+   FROM guest_link_horses of_link
+   JOIN horses horse ON horse.organization_id = of_link.organization_id AND horse.id = of_link.horse_id
+   WHERE of_link.link_id = link.id AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))) AS horses`;
+
+function toDto(row: GuestLinkDto): GuestLinkDto {
+  return {
+    ...row,
+    expiresAt: toIso(row.expiresAt),
+    usedAt: row.usedAt && toIso(row.usedAt),
+    revokedAt: row.revokedAt && toIso(row.revokedAt),
+    createdAt: toIso(row.createdAt),
+  };
+}
+
+/** Returns a link, or null if the actor can see none of its horses. */
+export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
+  if (!isUuid(id)) return null;
+  const row = await readJson<GuestLinkDto>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT ${COLUMNS} FROM guest_links link WHERE link.organization_id = $1::uuid AND link.id = $3::uuid
+    ) found`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), id],
+  });
+  return row && row.horses.length > 0 ? toDto(row) : null;
+}
+
+/** The page shows this many links; the activity has older ones. */
+const SHOWN = 30;
+
+/** Returns the links for visits to a horse, newest first. */
+export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
+  const rows = await readJson<GuestLinkDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${COLUMNS} FROM guest_links link
+      WHERE link.organization_id = $1::uuid AND EXISTS (
+        SELECT 1 FROM guest_link_horses wanted WHERE wanted.link_id = link.id AND wanted.horse_id = $3::uuid)
+      ORDER BY link.created_at DESC, link.id DESC LIMIT ${SHOWN}
+    ) found`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), horseId],
+  });
+  return (rows ?? []).map(toDto);
+}
+
+export interface NewLink extends Pick<GuestLinkDto, "kinds" | "professionalName" | "note" | "showsLooks"> {
+  tokenHash: Uint8Array;
+  expiresAt: Date;
+  horseIds: readonly string[];
+}
+
+export async function insertLink(tx: Context, link: NewLink): Promise<string> {
+  const [id, organizationId] = [newId(), organizationIdOf(tx)];
+  const { kinds, professionalName, note, showsLooks, tokenHash, expiresAt, horseIds } = link;
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO guest_links (id, organization_id, token_hash, kinds, professional_name, note, shows_looks,
+                              made_by_id, made_by_name, expires_at, created_at)
+     VALUES ($1::uuid, $2::uuid, decode($3, 'hex'), $4::text[], $5, $6, $7, $8::uuid, ${actorNameSql("$8::uuid")},
+             $9::timestamptz, $10::timestamptz)`,
+    ...[
+      id,
+      organizationId,
+      Buffer.from(tokenHash).toString("hex"),
+      kinds,
+      professionalName,
+      note,
+      showsLooks,
+    ],
+    ...[actorUserIdOf(tx), expiresAt.toISOString(), tx.clock.now().toISOString()],
+  );
+  await tx.db.guestLinkHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), organizationId, linkId: id, horseId })),
+  });
+  return id;
+}
+
+/** Returns false if it was used or revoked before. */
+export async function markRevoked(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.guestLink.updateMany({
+    where: { id, organizationId: organizationIdOf(tx), usedAt: null, revokedAt: null },
+    data: { revokedAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
+/** Marks the link as used in one conditional update. Returns false if it is no longer open. */
+export async function consumeLink(tx: Context, id: string, usedByName: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const { count } = await tx.db.guestLink.updateMany({
+    where: {
+      ...{ id, organizationId: organizationIdOf(tx), usedAt: null, revokedAt: null },
+      expiresAt: { gt: now },
+    },
+    data: { usedAt: now, usedByName },
+  });
+  return count > 0;
+}

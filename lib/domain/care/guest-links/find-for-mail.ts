@@ -1,0 +1,49 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { openSecret } from "@/lib/auth/secret-box";
+import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
+import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
+import { guestLinkState } from "@/lib/domain/care/guest-links/states";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+
+interface AboutLink {
+  organizationName: string;
+  timeZone: string;
+  link: GuestLinkDto;
+}
+
+/** Returns the content of a link's mail, or null if the link has ended. */
+export async function findLinkForMail({
+  ctx,
+  input: { linkId, sealed },
+}: VerbArguments<{ linkId: string; sealed: string }>): Promise<(AboutLink & { token: string }) | null> {
+  const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
+  const link = await findLinkRow(ctx, linkId);
+  if (!link || guestLinkState(link, ctx.clock.now()) !== "open") return null;
+  const token = openSecret(MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  return token === null ? null : { organizationName, timeZone, link, token };
+}
+
+/**
+ * Returns the content of the mail about a visit to the link's creator. Null if that person can't see the horses or
+ * unsubscribed.
+ */
+export async function findVisitForMail({
+  ctx,
+  input: { linkId, recipientId },
+}: VerbArguments<{ linkId: string; recipientId: string }>): Promise<
+  (AboutLink & { recipient: MailRecipient }) | null
+> {
+  const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
+  const link = await findLinkRow(ctx, linkId);
+  if (!link?.usedAt) return null;
+  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  const person = (await peopleOf({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
+  if (!recipient?.isConfirmed || !person) return null;
+  const { horseIds } = person;
+  const horses = link.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));
+  return horses.length === 0 ? null : { organizationName, timeZone, recipient, link: { ...link, horses } };
+}

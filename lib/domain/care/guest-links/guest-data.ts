@@ -1,0 +1,151 @@
+import "server-only";
+import { type Context, createContext } from "@/lib/auth/context";
+import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { readPermissions } from "@/lib/auth/permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { toIso } from "@/lib/dates/iso-moment";
+import { type GuestLinkState, guestLinkState } from "@/lib/domain/care/guest-links/states";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { planLimit } from "@/lib/plans/entitlements";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { readJson } from "@/lib/read-json";
+
+interface GuestHorse {
+  id: string;
+  name: string;
+  sex: string | null;
+  breed: string | null;
+  bornOn: CalendarDate | null;
+}
+
+interface FoundRow {
+  id: string;
+  kinds: RecordKind[];
+  professionalName: string | null;
+  note: string | null;
+  showsLooks: boolean;
+  madeById: string | null;
+  madeByName: string;
+  expiresAt: string;
+  usedAt: string | null;
+  revokedAt: string | null;
+  isCreatorAuthorized: boolean;
+  organizationId: string;
+  organizationName: string;
+  tier: string;
+  timeZone: string;
+  ownerId: string;
+  ownedBefore: number;
+  vetName: string | null;
+  farrierName: string | null;
+}
+
+/** The link of a token and the guest's access. */
+export interface Guest extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
+  madeById: string | null;
+  madeByName: string;
+  organizationName: string;
+  timeZone: string;
+  state: GuestLinkState;
+  /** Name of the guest, if the stable knows it. */
+  knownName: string | null;
+  /** Horses that are neither archived nor locked. */
+  horses: GuestHorse[];
+  /** A context that can see these horses and write their care, signed with this name, and nothing else. */
+  actAs: (guestName: string) => Context;
+}
+
+/** SQL: the link's creator is still a member with access to the care of each horse. Otherwise the link doesn't work. */
+const IS_VOUCHED_FOR = `EXISTS (
+  SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
+  JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+  WHERE m.organization_id = link.organization_id AND m.user_id = link.made_by_id
+    AND roles.permissions ->> 'care' = 'full'
+    AND (m.horse_scope = 'all' OR NOT EXISTS (
+      SELECT 1 FROM guest_link_horses asked WHERE asked.link_id = link.id AND asked.horse_id NOT IN (
+        SELECT own.horse_id FROM organization_member_horses own
+        WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id))))`;
+
+/** SQL: the vet named on the horses' emergency cards, if all name the same one. */
+const KNOWN_NAMES = (["vet", "farrier"] as const)
+  .map(
+    (who) => `(SELECT CASE WHEN count(DISTINCT card.${who}_name) = 1 THEN min(card.${who}_name) END
+    FROM guest_link_horses asked JOIN emergency_cards card
+      ON card.organization_id = asked.organization_id AND card.horse_id = asked.horse_id
+    WHERE asked.link_id = link.id) AS "${who}Name"`,
+  )
+  .join(", ");
+
+const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
+  SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
+         link.shows_looks AS "showsLooks", link.made_by_id AS "madeById", link.made_by_name AS "madeByName",
+         link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
+         ${IS_VOUCHED_FOR} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
+         o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
+         ${ownedBeforeSql("o")} AS "ownedBefore", ${KNOWN_NAMES}
+  FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
+  WHERE link.token_hash = decode($1, 'hex')
+) found`;
+
+const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.name), found.id) AS value FROM (
+  SELECT horse.id, horse.name, horse.sex, horse.breed, horse.born_on AS "bornOn",
+         ${lockedColumn({ organizationId: "$1", limit: "$3" })}
+  FROM guest_link_horses asked
+  JOIN horses horse ON horse.organization_id = asked.organization_id AND horse.id = asked.horse_id
+  WHERE asked.organization_id = $1::uuid AND asked.link_id = $2::uuid AND horse.archived_at IS NULL
+) found`;
+
+/** Returns the guest, or null for an unknown token or a closed organization. */
+export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Guest | null> {
+  const row = await readJson<FoundRow>(ctx.db, {
+    name: "guest-link",
+    sql: SELECT_LINK,
+    values: [Buffer.from(tokenHash).toString("hex")],
+  });
+  if (!row) return null;
+  const limit = planLimit(normalizePlan(row.tier), "horses");
+  const found = await readJson<(GuestHorse & { isLocked: boolean })[]>(ctx.db, {
+    sql: SELECT_HORSES,
+    values: [row.organizationId, row.id, limit],
+  });
+  const horses = (found ?? []).flatMap(({ isLocked, ...horse }) => (isLocked ? [] : [horse]));
+  const { id, kinds, professionalName, note, showsLooks, madeById, madeByName, organizationName } = row;
+  const link = { id, kinds, professionalName, note, showsLooks, madeById, madeByName, organizationName };
+  return {
+    ...link,
+    timeZone: row.timeZone,
+    knownName:
+      professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
+    state: stateOf(row, horses.length, ctx.clock.now()),
+    horses,
+    actAs: (name) => guestContext(ctx, row, { name, horseIds: horses.map((horse) => horse.id) }),
+  };
+}
+
+function stateOf(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
+  const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
+  const state = guestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
+  if (state !== "open") return state;
+  if (!isCreatorAuthorized) return "revoked";
+  const isLocked = isLockedOrganization(normalizePlan(tier), ownedBefore);
+  return isLocked || openHorses === 0 ? "away" : "open";
+}
+
+function guestContext(
+  { requestId, clock }: Context,
+  row: FoundRow,
+  { name, horseIds }: { name: string; horseIds: readonly string[] },
+): Context {
+  const { organizationId: id, organizationName, timeZone, ownerId } = row;
+  const tier = normalizePlan(row.tier);
+  const isLocked = isLockedOrganization(tier, row.ownedBefore);
+  return createContext({
+    actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.madeByName})` },
+    organization: { id, name: organizationName, tier, timeZone, ownerId, isLocked },
+    permissions: readPermissions({ horses: "read", care: "full" }),
+    horseIds,
+    requestId,
+    clock,
+  });
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { lockVisitCare } from "@/lib/domain/care/care-plans/lock-visit-care";
+import {
+  attachCertificates,
+  type Certificate,
+  discardCertificates,
+  keepCertificates,
+} from "@/lib/domain/care/guest-links/certificates";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
+import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
+import { requireGuest } from "@/lib/domain/care/guest-links/find-guest";
+import type { Guest } from "@/lib/domain/care/guest-links/guest-data";
+import { entryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
+import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
+import { GUEST_STATE_WORDS } from "@/lib/domain/care/guest-links/states";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { AddRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { DomainError, notFound } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Logs the visit of a link: one record per horse and entry by `createRecord`, signed by the guest, with the attached
+ * files. Writes everything or nothing, and only once. Throws PRECONDITION_FAILED if the link no longer works.
+ */
+export async function logGuestVisit({
+  ctx,
+  client,
+  input,
+  certificates = null,
+}: VisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{ logged: number }> {
+  const guest = await requireGuest(ctx, client, String(input.token));
+  await consumeLimit("guest-visit.address", client.address);
+  requireOpen(guest);
+  const { name, practice, entries } = parseGuestVisit(input);
+  for (const { key, entry } of entries) requireOfferedEntry(guest, key, entry);
+  const horseIds = entries.flatMap(({ entry }) => entry.horse_ids);
+  requireVisitedHorse(certificates, horseIds);
+  const guestName = practice ? `${name}, ${practice}` : name;
+  const asGuestOf = guest.actAs(guestName);
+  const kept = await keepCertificates(asGuestOf, certificates?.files ?? []);
+  try {
+    return await asGuestOf.transaction(async (tx) => {
+      await lockVisitCare(
+        tx,
+        entries.flatMap(({ entry }) =>
+          entry.horse_ids.flatMap((horseId) => caresOf({ horseId, content: entry })),
+        ),
+      );
+      if (!(await consumeLink(tx, guest.id, guestName)))
+        throw await refusal(ctx, client, String(input.token));
+      const records: RecordDto[] = [];
+      for (const { entry, input: typed } of entries) {
+        for (const horse_id of entry.horse_ids) {
+          // Passes the original input, because each record is parsed again.
+          const record = { ...typed, horse_id, provider: guestName } as unknown as AddRecordInput;
+          records.push(await asGuest(() => createRecord({ ctx: tx, input: record })));
+        }
+      }
+      const ofFiles = records.find(({ horseId }) => horseId === certificates?.horseId) ?? records[0];
+      if (ofFiles) await attachCertificates(tx, ofFiles, kept);
+      await announceVisit(tx, guest, guestName, new Set(horseIds).size);
+      return { logged: records.length };
+    });
+  } catch (error) {
+    await discardCertificates(asGuestOf, kept);
+    throw error;
+  }
+}
+
+interface Certificates {
+  files: readonly Certificate[];
+  /** Horse whose record gets the files; empty for the first one. */
+  horseId: string;
+}
+
+function requireVisitedHorse(certificates: Certificates | null, horseIds: readonly string[]): void {
+  if (!certificates || certificates.files.length === 0 || certificates.horseId === "") return;
+  if (horseIds.includes(certificates.horseId)) return;
+  const message = "Choose a horse that this visit is for.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { files_horse: message } });
+}
+
+function requireOpen({ state }: Guest): void {
+  if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_WORDS[state].join(". "));
+}
+
+/** Returns why the link, which was open a moment ago, couldn't be used. */
+async function refusal(...[ctx, client, token]: Parameters<typeof requireGuest>): Promise<DomainError> {
+  const { state } = await requireGuest(ctx, client, token);
+  const words = GUEST_STATE_WORDS[state === "open" ? "used" : state];
+  return new DomainError("PRECONDITION_FAILED", words.join(". "));
+}
+
+function requireOfferedEntry(
+  { kinds, horses }: Guest,
+  key: string,
+  { kind, horse_ids: horseIds }: { kind: string; horse_ids: readonly string[] },
+): void {
+  if (!kinds.some((one) => one === kind)) {
+    const message = "This link is for another type of visit.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { [`${entryPrefix(key)}kind`]: message } });
+  }
+  if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw notFound("Horse");
+}
+
+/** Guests don't see errors about plans and archived horses. */
+async function asGuest<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (!["PLAN_LIMIT", "PRECONDITION_FAILED", "NOT_FOUND"].includes(error.code)) throw error;
+    throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_WORDS.away.join(". "), { cause: error });
+  }
+}
+
+/** Writes the activity, notifies open pages and mails the link's creator. */
+async function announceVisit(
+  tx: Context,
+  { id, madeById }: Guest,
+  guestName: string,
+  seen: number,
+): Promise<void> {
+  const link = await findLinkRow(tx, id);
+  if (!link) throw notFound("Guest link");
+  const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
+  await recordLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
+  const organizationId = tx.organization?.id ?? "";
+  if (madeById) {
+    await enqueue(tx.db, "mail.visit-logged", { organizationId, recipientId: madeById, linkId: id });
+  }
+}

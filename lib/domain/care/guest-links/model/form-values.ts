@@ -1,0 +1,42 @@
+import { HORSE_PREFIX } from "@/lib/domain/care/guest-links/model/field-names";
+import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
+import { nested } from "@/lib/domain/care/health-records/model/form-values";
+
+/** Accepted field names of a guest's form; React adds its own. */
+export const VISIT_FIELD =
+  /^(?:token|name|practice|happened_on|files_horse|entries\.\d{1,2}\.(?:kind|cost|notes|details\.[a-z_]{1,40}(?:\.[a-z_0-9]{1,40})?|horse\.[0-9a-f-]{36}))$/;
+
+const ENTRY = /^entries\.(\d{1,2})\.(.+)$/;
+
+/** Groups the fields of each entry by its number, without the prefix. */
+export function entriesOf(values: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
+  const entries = new Map<string, Record<string, string>>();
+  for (const [name, value] of Object.entries(values)) {
+    const [, key, field] = ENTRY.exec(name) ?? [];
+    if (key === undefined || field === undefined) continue;
+    entries.set(key, { ...entries.get(key), [field]: value });
+  }
+  return entries;
+}
+
+/** Converts a form's fields to the verb's input. */
+export function toVisitInput(values: Readonly<Record<string, string>>): GuestVisitInput {
+  const { token = "", name = "", practice = "", happened_on = "" } = values;
+  const entries = [...entriesOf(values)].map(([key, fields]) => [key, toEntry(fields)] as const);
+  return { token, name, practice, happened_on, entries: Object.fromEntries(entries) };
+}
+
+function toEntry(fields: Readonly<Record<string, string>>): object {
+  const all = Object.entries(fields);
+  const horse_ids = all.flatMap(([name, value]) =>
+    name.startsWith(HORSE_PREFIX) && value !== "" ? [name.slice(HORSE_PREFIX.length)] : [],
+  );
+  const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(HORSE_PREFIX)));
+  return { details: {}, ...(nested(withProductName(typed)) as object), horse_ids };
+}
+
+/** For "Another product" the next field has the name; without JavaScript that field doesn't exist. */
+export function withProductName(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const product = fields["details.product"];
+  return { ...fields, ...(product === "other" && { "details.product": "" }) };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { DomainError, type FieldErrors } from "@/lib/errors";
+import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { dayField } from "@/lib/value-fields";
+
+/** Types of care that professionals log. The stable itself takes weights and vital signs. */
+export const GUEST_KINDS = [
+  ...["vet_visit", "vaccination", "farrier", "dental", "deworming", "faecal_egg_count"],
+  ...["medication", "injury", "coggins", "certificate"],
+] as readonly RecordKind[];
+
+/** Maximum number of horses of one visit. */
+export const MAX_HORSES = 20;
+export const LINK_DAYS = [1, 3, 7, 14, 30] as const;
+export const DEFAULT_DAYS = 14;
+/** Both together become the record's provider. */
+const NAME_MAX = 60;
+const PRACTICE_MAX = 58;
+
+/** A JSON array, or comma-separated text from a form. */
+const list = (missing: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
+      error: missing,
+    })
+    .transform((all) => [...new Set(all)]);
+
+const horseIds = (missing: string) =>
+  list(missing).pipe(
+    z.array(z.string()).min(1, missing).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`),
+  );
+
+const NO_KIND = "Choose a type of care.";
+const WRONG_DAYS = "Choose how many days the link works.";
+
+export const createLinkSchema = z.object({
+  horse_ids: horseIds("Choose a horse."),
+  kinds: list(NO_KIND)
+    .pipe(z.array(z.string()).min(1, NO_KIND))
+    .transform((kinds) => GUEST_KINDS.filter((kind) => kinds.includes(kind)))
+    .refine((kinds) => kinds.length > 0, NO_KIND),
+  professional_name: optionalLine(120),
+  note: optionalText(1_000),
+  /** Shows sex, age and breed beside the name. */
+  shows_looks: z
+    .union([z.boolean(), z.literal("on")])
+    .default(false)
+    .transform((value) => value !== false),
+  days: z.coerce
+    .number<string | number>({ error: WRONG_DAYS })
+    .refine((days) => LINK_DAYS.some((one) => one === days), WRONG_DAYS)
+    .default(DEFAULT_DAYS),
+  /** Recipient of the link by mail; empty for none. */
+  email: z
+    .string({ error: "This must be text." })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(emailField("").nullable()),
+});
+export type CreateLinkInput = z.input<typeof createLinkSchema>;
+
+export const linkIdSchema = z.object({ id: z.string() });
+export type LinkIdInput = z.input<typeof linkIdSchema>;
+
+export const linksOfHorseSchema = z.object({ horse_id: z.string() });
+export type LinksOfHorseInput = z.input<typeof linksOfHorseSchema>;
+
+/** Maximum number of entries of one visit, such as vaccinations of three horses and one dental. */
+export const MAX_ENTRIES = 10;
+
+const guestVisitSchema = z.object({
+  token: z.string(),
+  name: requiredText("Enter your name.", NAME_MAX),
+  practice: optionalLine(PRACTICE_MAX),
+  happened_on: dayField("Choose a date."),
+});
+
+const entrySchema = recordSchema.and(z.object({ horse_ids: horseIds("Choose which horses you saw.") }));
+type GuestEntry = z.output<typeof entrySchema>;
+
+/** The guest's names, and the entries by their number in the form. */
+export type GuestVisitInput = z.input<typeof guestVisitSchema> & {
+  entries: Readonly<Record<string, object>>;
+};
+
+export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "token"> {
+  entries: { key: string; entry: GuestEntry; input: object }[];
+}
+
+/** Parses a visit. Throws VALIDATION with all errors; an entry's fields are named like "entries.0.cost". */
+export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
+  const wrong: FieldErrors = {};
+  const visit = guestVisitSchema.safeParse(input);
+  if (!visit.success) collect(wrong, visit.error, "");
+  const given = Object.entries(input.entries).slice(0, MAX_ENTRIES);
+  const entries = given.flatMap(([key, raw]) => {
+    const ofVisit = { ...raw, title: null, happened_time: null, happened_on: input.happened_on };
+    const entry = entrySchema.safeParse(ofVisit);
+    if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
+    collect(wrong, entry.error, `entries.${key}.`);
+    return [];
+  });
+  if (given.length === 0) wrong.entries = "Add what you did.";
+  if (!visit.success || Object.keys(wrong).length > 0) {
+    throw new DomainError("VALIDATION", "Please check the marked fields.", { fieldErrors: wrong });
+  }
+  const { token: _token, ...rest } = visit.data;
+  return { ...rest, entries };
+}
+
+function collect(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {
+  for (const { path, message } of issues) {
+    const name = path.join(".");
+    into[name === "happened_on" ? name : prefix + name] ??= message;
+  }
+}

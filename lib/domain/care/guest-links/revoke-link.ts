@@ -1,0 +1,23 @@
+import "server-only";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
+import { findLinkRow, markRevoked } from "@/lib/domain/care/guest-links/data";
+import { type LinkIdInput, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+/** Revokes a link. Returns false if it had already ended. Because this removes access, it works on every plan. */
+export async function revokeLink({
+  ctx,
+  input,
+}: VerbArguments<LinkIdInput>): Promise<{ isRevoked: boolean }> {
+  requirePermission(ctx, "care", "full", { evenLocked: true });
+  requireOwnOrganization(ctx);
+  const { id } = parse(linkIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const link = await findLinkRow(tx, id);
+    if (!link) throw notFound("Guest link");
+    if (!(await markRevoked(tx, link.id))) return { isRevoked: false };
+    await recordLinkChange(tx, "revoked", link);
+    return { isRevoked: true };
+  });
+}

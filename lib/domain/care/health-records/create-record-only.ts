@@ -1,0 +1,31 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
+import { stateOf } from "@/lib/domain/care/health-records/state";
+import { insertRecord } from "@/lib/domain/care/health-records/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { parse } from "@/lib/errors";
+
+/** Creates a health record without changing care plans. `createRecord` of care-plans does both. */
+export async function createRecordOnly({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
+  requirePermission(ctx, "health", "full");
+  return createRecordForCare({ ctx, input });
+}
+
+/** Does the same for completed care, which requires the permission for care instead. Joins the transaction of `ctx`. */
+export async function createRecordForCare({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
+  requireFeature(ctx, "health_tracking");
+  const { horse_id, ...fields } = parse(addRecordSchema, input);
+  const state = stateOf(ctx, fields);
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, horse_id);
+    const after = await insertRecord(tx, horse.id, state);
+    await markHorseLogged(tx, horse.id);
+    await recordHealthChange(tx, "created", { after });
+    return kept(tx, after);
+  });
+}

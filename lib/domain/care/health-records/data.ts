@@ -1,0 +1,102 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { readJson } from "@/lib/read-json";
+
+export interface RecordKey {
+  horse_id: string;
+  id: string;
+}
+
+const oneRecord = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${RECORD_COLUMNS} FROM health_records r
+    WHERE r.organization_id = $1::uuid AND r.id = $2::uuid AND r.horse_id = $3::uuid ${lock}
+  ) found`;
+
+async function readRecord(
+  ctx: Context,
+  { horse_id, id }: RecordKey,
+  lock: "" | "FOR UPDATE",
+): Promise<RecordDto> {
+  if (!isUuid(id) || !isUuid(horse_id)) throw notFound("Record");
+  const record = await readJson<RecordDto>(ctx.db, {
+    sql: oneRecord(lock),
+    values: [organizationIdOf(ctx), id, horse_id],
+  });
+  if (!record) throw notFound("Record");
+  return record;
+}
+
+/** Returns a record of a horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
+export async function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
+  return redactRecordFor(ctx, await readRecord(ctx, key, ""));
+}
+
+/** Does the same and locks the row until the transaction ends. */
+export function lockRecordRow(tx: Context, key: RecordKey): Promise<RecordDto> {
+  return readRecord(tx, key, "FOR UPDATE");
+}
+
+export interface TimelineFilter {
+  horseId: string;
+  kind: string | null;
+  sort: RecordSort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+/** A record with its value in the column that orders the list. */
+interface ListedRecord extends RecordDto {
+  sortKey: string;
+}
+
+const TIME = "coalesce(r.happened_time, '00:00'::time)";
+
+const DATE_COLUMN: SortColumn = {
+  expression: `to_char(r.happened_on + ${TIME}, 'YYYY-MM-DD HH24:MI')`,
+  type: "timestamp",
+  parts: [
+    { expression: "r.happened_on", type: "date" },
+    { expression: TIME, type: "time" },
+  ],
+};
+
+/** The seconds until the year 10000, with leading zeros, so that newer records come first in ascending order. */
+const NEWEST_LOWEST = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME}))::bigint::text, 12, '0')`;
+
+export function recordColumn({ key, isDescending }: RecordSort): SortColumn {
+  if (key === "date") return DATE_COLUMN;
+  // Within a type, the newest record comes first in either direction.
+  const moment = isDescending ? DATE_COLUMN.expression : NEWEST_LOWEST;
+  return { expression: `(r.kind || ' ' || ${moment}) COLLATE "C"`, type: "text" };
+}
+
+/** Reads one page of a horse's records in one query, along an index if they are ordered by date. */
+export async function selectTimeline(ctx: Context, filter: TimelineFilter): Promise<readonly ListedRecord[]> {
+  const { horseId, kind, sort, place, limit } = filter;
+  const values: (string | number)[] = [organizationIdOf(ctx), horseId, limit];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: recordColumn(sort), sort, place, id: "r.id", bind });
+  const conditions = [
+    "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
+    ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),
+    ...page.conditions,
+  ];
+  const sql = `
+    WITH r AS MATERIALIZED (
+      SELECT * FROM health_records r WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
+    )
+    SELECT json_agg(row_to_json(page)) AS value
+    FROM (SELECT ${page.key} AS "sortKey", ${RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
+  const records = (await readJson<ListedRecord[]>(ctx.db, { sql, values })) ?? [];
+  const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecordFor(ctx, record), sortKey }));
+  return inListOrder(seen, place);
+}

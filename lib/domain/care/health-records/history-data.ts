@@ -1,0 +1,73 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
+import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import type { RecordDto, RevisionDto } from "@/lib/domain/care/health-records/dto";
+import type { PointRow } from "@/lib/domain/care/health-records/series";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+/** The history shows at most this many revisions; older ones are left out. */
+const MAX_REVISIONS = 100;
+
+const SELECT_REVISIONS = `
+  SELECT json_agg(row_to_json(kept)) AS value FROM (
+    SELECT revision, state, changed_by_name AS "changedByName",
+           ${isoText("changed_at")} AS "changedAt"
+    FROM health_record_revisions
+    WHERE organization_id = $1::uuid AND record_id = $2::uuid
+    ORDER BY revision DESC LIMIT ${MAX_REVISIONS}
+  ) kept`;
+
+/** Returns the record's earlier states, newest first. */
+export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
+  const values = [organizationIdOf(ctx), recordId];
+  const revisions = (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
+  if (!ctx.through || grants(ctx.permissions, "finances", "read")) return revisions;
+  return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
+}
+
+/** A chart on a phone can't show more points. None in between is left out, because it may be a fever. */
+const MAX_POINTS = 40;
+
+const SELECT_SERIES = `
+  SELECT json_agg(row_to_json(point) ORDER BY day, time NULLS FIRST, id) AS value FROM (
+    SELECT r.kind, r.id, r.happened_on AS day, to_char(r.happened_time, 'HH24:MI') AS time, r.details
+    FROM unnest($3::text[]) wanted (kind)
+    CROSS JOIN LATERAL (
+      SELECT * FROM health_records r
+      WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = wanted.kind AND r.deleted_at IS NULL
+      ORDER BY ${NEWEST_FIRST} LIMIT ${MAX_POINTS}
+    ) r
+  ) point`;
+
+/** Returns the newest points of each type, oldest first, in one query along the index of types. */
+export async function selectPoints(
+  ctx: Context,
+  horseId: string,
+  kinds: readonly string[],
+): Promise<PointRow[]> {
+  const values = [organizationIdOf(ctx), horseId, `{${kinds.join(",")}}`];
+  return (await readJson<PointRow[]>(ctx.db, { sql: SELECT_SERIES, values })) ?? [];
+}
+
+/** Returns the newest record of a type for each horse, newest first, along the index of types. */
+export async function selectLastRecords(
+  ctx: Context,
+  kind: string,
+  horseIds: readonly string[],
+): Promise<RecordDto[]> {
+  const sql = `
+    WITH r AS MATERIALIZED (
+      SELECT r.* FROM unnest($3::uuid[]) wanted (id)
+      CROSS JOIN LATERAL (
+        SELECT * FROM health_records r
+        WHERE r.organization_id = $1::uuid AND r.horse_id = wanted.id AND r.kind = $2::text AND r.deleted_at IS NULL
+        ORDER BY ${NEWEST_FIRST} LIMIT 1
+      ) r
+    )
+    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
+  const values = [organizationIdOf(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
+  return (await readJson<RecordDto[]>(ctx.db, { sql, values })) ?? [];
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordColumn, selectTimeline } from "@/lib/domain/care/health-records/data";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type ListRecordsInput, listRecordsSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+
+export interface RecordPage {
+  records: RecordDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Lists a horse's records, newest first unless the input says otherwise. */
+export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput>): Promise<RecordPage> {
+  requirePermission(ctx, "health", "read");
+  const { horse_id, kind = null, sort, cursor, limit } = parse(listRecordsSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const { rows, ...cursors } = await readPage({
+    list: `health-records ${sortText(sort)}`,
+    schema: sortKeysSchema(recordColumn(sort)),
+    cursor,
+    limit,
+    read: (place, count) => selectTimeline(ctx, { horseId: horse.id, kind, sort, place, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
+  });
+  return { records: rows.map(({ sortKey: _key, ...record }) => record), ...cursors };
+}

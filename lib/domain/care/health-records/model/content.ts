@@ -1,0 +1,58 @@
+import { z } from "zod";
+import {
+  bodyConditionSchema,
+  vitalsSchema,
+  weightSchema,
+} from "@/lib/domain/care/health-records/model/measure-schemas";
+import {
+  certificateSchema,
+  cogginsSchema,
+  dentalSchema,
+  dewormingSchema,
+  eggCountSchema,
+  farrierSchema,
+  injurySchema,
+  medicationSchema,
+  noteSchema,
+  vetVisitSchema,
+} from "@/lib/domain/care/health-records/model/treatment-schemas";
+import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
+
+const content = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
+  z.object({ kind: z.literal(kind), details });
+
+/** The type-specific part of a record. Browser-safe: form, action, route and verb share it. */
+export const contentSchema = z.discriminatedUnion(
+  "kind",
+  [
+    content("vaccination", vaccinationSchema),
+    content("deworming", dewormingSchema),
+    content("faecal_egg_count", eggCountSchema),
+    content("farrier", farrierSchema),
+    content("dental", dentalSchema),
+    content("vet_visit", vetVisitSchema),
+    content("medication", medicationSchema),
+    content("injury", injurySchema),
+    content("vitals", vitalsSchema),
+    content("weight", weightSchema),
+    content("body_condition", bodyConditionSchema),
+    content("coggins", cogginsSchema),
+    content("certificate", certificateSchema),
+    content("note", noteSchema),
+  ],
+  { error: "Choose a type of record." },
+);
+
+export type RecordContent = z.output<typeof contentSchema>;
+export type RecordDetails = RecordContent["details"];
+/** Fields for a date in the future, such as the next due date. */
+const AHEAD = ["next_due_on", "expires_on", "until"] as const;
+
+/** Returns the future date of a record and its field, or null. */
+export function dayAhead(details: RecordDetails): { field: (typeof AHEAD)[number]; day: string } | null {
+  for (const field of AHEAD) {
+    const day: unknown = Reflect.get(details, field);
+    if (typeof day === "string") return { field, day };
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { CONDITION_SCALE, isConditionScore } from "@/lib/domain/care/model/body-condition";
+import {
+  LENGTH_UNITS,
+  TEMPERATURE_UNITS,
+  toCelsius,
+  toCm,
+  toKg,
+  WEIGHT_UNITS,
+} from "@/lib/domain/care/model/units";
+import { TAPE_AGE_NAMES, weightByTape } from "@/lib/domain/care/model/weight-tape";
+import { numberField, optionalNumber } from "@/lib/value-fields";
+
+/** Accepts the units that people measure in and stores kg, cm and °C. Stored values can be sent again unchanged. */
+
+const WEIGHT = { least: 10, most: 1_500 };
+const TAPE = { least: 30, most: 300 };
+const TEMPERATURE = { least: 30, most: 45 };
+
+const unlikely = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
+
+function isOutside({ least, most }: { least: number; most: number }, value: number): boolean {
+  return value < least || value > most;
+}
+
+const scaleSchema = z
+  .object({
+    method: z.literal("scale"),
+    weight: numberField("Enter the weight."),
+    weight_unit: z.enum(WEIGHT_UNITS).default("kg"),
+  })
+  .transform(({ method, weight, weight_unit }, context) => {
+    const kilograms = toKg(weight, weight_unit);
+    if (isOutside(WEIGHT, kilograms)) {
+      context.addIssue({ code: "custom", path: ["weight"], message: unlikely("weight") });
+    }
+    return { method, weight: kilograms, weight_unit: "kg" as const };
+  });
+
+const tapeSchema = z
+  .object({
+    method: z.literal("tape"),
+    girth: numberField("Enter the girth."),
+    body_length: numberField("Enter the length."),
+    length_unit: z.enum(LENGTH_UNITS).default("cm"),
+    tape_age: z.enum(TAPE_AGE_NAMES).default("horse"),
+  })
+  .transform(({ method, girth, body_length, length_unit, tape_age }, context) => {
+    const [girthCm, lengthCm] = [toCm(girth, length_unit), toCm(body_length, length_unit)];
+    if (isOutside(TAPE, girthCm))
+      context.addIssue({ code: "custom", path: ["girth"], message: unlikely("girth") });
+    if (isOutside(TAPE, lengthCm))
+      context.addIssue({ code: "custom", path: ["body_length"], message: unlikely("length") });
+    return {
+      method,
+      girth: girthCm,
+      body_length: lengthCm,
+      length_unit: "cm" as const,
+      tape_age,
+      weight: weightByTape(girthCm, lengthCm, tape_age),
+      weight_unit: "kg" as const,
+    };
+  });
+
+/** Weight by scale, or calculated from tape measurements. Only this schema calculates it. */
+export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSchema], {
+  error: "Choose how you measured the weight.",
+});
+
+const rate = (what: string, most: number) =>
+  optionalNumber().refine(
+    (value) => value === null || (Number.isInteger(value) && value >= 1 && value <= most),
+    unlikely(what),
+  );
+
+export const vitalsSchema = z
+  .object({
+    temperature: optionalNumber(),
+    temperature_unit: z.enum(TEMPERATURE_UNITS).default("C"),
+    /** Beats and breaths per minute. */
+    pulse: rate("pulse", 300),
+    respiration: rate("respiration", 200),
+    /** Seconds. */
+    capillary_refill: optionalNumber().refine(
+      (value) => value === null || value <= 20,
+      unlikely("capillary refill"),
+    ),
+  })
+  .transform(({ temperature, temperature_unit, ...rest }, context) => {
+    const celsius = temperature === null ? null : toCelsius(temperature, temperature_unit);
+    if (celsius !== null && isOutside(TEMPERATURE, celsius)) {
+      context.addIssue({ code: "custom", path: ["temperature"], message: unlikely("temperature") });
+    }
+    if ([celsius, rest.pulse, rest.respiration, rest.capillary_refill].every((value) => value === null)) {
+      context.addIssue({ code: "custom", path: ["temperature"], message: "Enter at least one of these." });
+    }
+    return { temperature: celsius, temperature_unit: "C" as const, ...rest };
+  });
+
+const { least, most } = CONDITION_SCALE;
+
+export const bodyConditionSchema = z.object({
+  score: numberField("Choose a score.").refine(
+    isConditionScore,
+    `Choose a score from ${least} to ${most}, in half points.`,
+  ),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  COGGINS_RESULTS,
+  DENTAL_WORK,
+  FARRIER_WORK,
+  SEVERITIES,
+} from "@/lib/domain/care/model/record-choices";
+import { optionalText } from "@/lib/fields";
+import { lineField, numberField, optionalDay, optionalWords } from "@/lib/value-fields";
+
+const next_due_on = optionalDay();
+
+export const dewormingSchema = z.object({
+  product: lineField("Enter the product."),
+  dose: optionalWords(60),
+  next_due_on,
+});
+
+export const eggCountSchema = z.object({
+  eggs_per_gram: numberField("Enter the count.").refine(
+    (value) => Number.isInteger(value) && value <= 50_000,
+    "Enter whole eggs per gram, up to 50,000.",
+  ),
+  laboratory: optionalWords(),
+  next_due_on,
+});
+
+export const farrierSchema = z.object({
+  work: z.enum(FARRIER_WORK, { error: "Choose what was done." }),
+  next_due_on,
+});
+
+export const dentalSchema = z.object({
+  work: z.enum(DENTAL_WORK, { error: "Choose what was done." }),
+  next_due_on,
+});
+
+export const vetVisitSchema = z.object({
+  reason: lineField("Enter the reason for the visit."),
+  findings: optionalWords(500),
+  treatment: optionalWords(500),
+  /** Date of the follow-up. */
+  next_due_on,
+});
+
+export const medicationSchema = z.object({
+  drug: lineField("Enter the medication."),
+  dose: optionalWords(60),
+  /** For example "Twice a day with feed". */
+  frequency: optionalWords(),
+  /** The last day of the course. */
+  until: optionalDay(),
+});
+
+export const injurySchema = z.object({
+  place: lineField("Enter the part of the body."),
+  severity: z.enum(SEVERITIES, { error: "Choose how severe it is." }),
+  treatment: optionalWords(500),
+});
+
+export const cogginsSchema = z.object({
+  result: z.enum(COGGINS_RESULTS, { error: "Choose a result." }),
+  accession_number: optionalWords(60),
+  laboratory: optionalWords(),
+  expires_on: optionalDay(),
+});
+
+export const certificateSchema = z.object({
+  certificate: lineField("Enter the name of the certificate."),
+  number: optionalWords(60),
+  expires_on: optionalDay(),
+});
+
+/** Free text. Its first line is the title. */
+export const noteSchema = z.object({
+  text: optionalText(5_000).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: "custom", message: "Write the note." });
+    return z.NEVER;
+  }),
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { findVaccineId, namesOfVaccine } from "@/lib/domain/care/model/vaccines";
+import { lineField, optionalDay, optionalWords } from "@/lib/value-fields";
+
+/** Maximum number of vaccines in one record. */
+const MOST = 20;
+const NOTHING_COVERED = "Choose what the vaccine covers.";
+const SEPARATOR = ", ";
+
+const coveredSchema = z.object({
+  name: lineField(NOTHING_COVERED),
+  /** Next due date of this vaccine; boosters of vaccines in one shot can be due on different dates. */
+  next_due_on: optionalDay(),
+});
+export type Covered = z.output<typeof coveredSchema>;
+export const coveredListSchema = z.array(coveredSchema).max(MOST, `List at most ${MOST} vaccines.`);
+
+/**
+ * One shot against one or more diseases. `vaccines` lists them. For API clients that know only one vaccine, `vaccine`
+ * names all of them and `next_due_on` is the earliest of their dates; they can also be written alone.
+ */
+export const vaccinationSchema = z
+  .object({
+    vaccine: optionalWords(2_000),
+    vaccines: coveredListSchema.nullish(),
+    product: optionalWords(),
+    lot_number: optionalWords(60),
+    next_due_on: optionalDay(),
+  })
+  .transform(({ vaccine, vaccines, product, lot_number, next_due_on }, context) => {
+    const isListed = vaccines !== null && vaccines !== undefined && vaccines.length > 0;
+    const covered = isListed
+      ? distinct(withDay(vaccines, next_due_on))
+      : vaccinesNamed(vaccine ?? "").map((name) => ({ name, next_due_on }));
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: "custom", path: [path], message });
+      return z.NEVER;
+    };
+    if (covered.length === 0) return refuse("vaccine", NOTHING_COVERED);
+    if (covered.some(({ name }) => name.length > 120)) {
+      return refuse("vaccine", "Please keep this to 120 characters.");
+    }
+    const all = { vaccine: covered.map(({ name }) => name).join(SEPARATOR), next_due_on: firstDay(covered) };
+    if (isListed && vaccine !== null && vaccine !== all.vaccine) {
+      return refuse("vaccine", "`vaccine` differs from `vaccines`. Send only one of them.");
+    }
+    if (isListed && next_due_on !== null && next_due_on !== all.next_due_on) {
+      return refuse(
+        "next_due_on",
+        "`next_due_on` isn't the earliest date in `vaccines`. Send only one of them.",
+      );
+    }
+    return { ...all, vaccines: covered, product, lot_number };
+  });
+
+/** Splits a comma-separated list of known vaccines. Any other text is one vaccine. */
+function vaccinesNamed(text: string): string[] {
+  const parts = text.split(SEPARATOR);
+  if (parts.length > 1 && parts.every((part) => findVaccineId(part) !== null)) {
+    return distinct(parts.map((name) => ({ name, next_due_on: null }))).map(({ name }) => name);
+  }
+  return text === "" ? [] : [text];
+}
+
+/** Removes duplicates, including other names of the same vaccine. The first one wins. */
+function distinct(vaccines: readonly Covered[]): Covered[] {
+  const byName = new Map<string, Covered>();
+  for (const one of vaccines) {
+    const [key = ""] = namesOfVaccine(one.name);
+    if (!byName.has(key)) byName.set(key, one);
+  }
+  return [...byName.values()];
+}
+
+/** Sets one date for all vaccines if none has its own. */
+function withDay(vaccines: readonly Covered[], day: string | null): readonly Covered[] {
+  const hasOwn = vaccines.some(({ next_due_on }) => next_due_on !== null);
+  return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
+}
+
+function firstDay(vaccines: readonly Covered[]): string | null {
+  const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
+  return days.toSorted()[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { bookFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
+import { auditFacts } from "@/lib/domain/care/health-records/columns";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface Change {
+  before?: RecordDto;
+  after: RecordDto;
+}
+
+/** Writes the audit row of a change to a record, updates its cost in the finances and notifies open pages. */
+export async function recordHealthChange(
+  tx: Context,
+  did: "created" | "updated" | "deleted" | "restored",
+  { before, after }: Change,
+): Promise<void> {
+  await recordAudit(tx, {
+    action: `health_record.${did}`,
+    entityType: "health_record",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  await bookRecordCost(tx, after, before);
+  const payload = { horseId: after.horseId, recordId: after.id };
+  await publishLiveEvent(tx, { topic: "health-records", module: "health", payload });
+}
+
+/** Books the record's cost as one expense, and removes the expense when the record is deleted. */
+async function bookRecordCost(tx: Context, record: RecordDto, before: RecordDto | undefined): Promise<void> {
+  const sourceKey = `record:${record.id}`;
+  if (record.deletedAt || !record.costCents)
+    return before?.costCents ? removeBookedFlow(tx, sourceKey) : undefined;
+  await bookFlow(tx, {
+    ...{
+      source: "record",
+      sourceKey,
+      kind: "expense",
+      amountCents: record.costCents,
+      horseId: record.horseId,
+    },
+    ...{
+      category: RECORD_EXPENSE_CATEGORIES[record.content.kind],
+      vendor: record.provider,
+      note: record.title,
+    },
+    bookedOn: record.happenedOn,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Context } from "@/lib/auth/context";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Throws PRECONDITION_FAILED if another organization would delete or restore a record with a cost, because that changes
+ * the finances of the horse's own organization.
+ */
+export function requireUnpriced({ through, organization }: Context, { costCents }: RecordDto): void {
+  if (!through || costCents === null) return;
+  const owner = organization?.name ?? "the horse's owner";
+  throw new DomainError("PRECONDITION_FAILED", `${owner} recorded the cost of this. Ask them to change it.`);
+}

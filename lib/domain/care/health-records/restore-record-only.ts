@@ -1,0 +1,28 @@
+import "server-only";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockRecordRow } from "@/lib/domain/care/health-records/data";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
+import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
+import { markDeleted } from "@/lib/domain/care/health-records/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** Restores a deleted record without changing care plans. */
+export async function restoreRecordOnly({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
+  requirePermission(ctx, "health", "full");
+  requireFeature(ctx, "health_tracking");
+  const key = parse(recordIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, key.horse_id);
+    const before = await lockRecordRow(tx, key);
+    requireOwnEntry(tx, before);
+    if (!before.deletedAt) return redactRecordFor(tx, before);
+    requireUnpriced(tx, before);
+    const after = await markDeleted(tx, key.id, null);
+    await recordHealthChange(tx, "restored", { before, after });
+    return redactRecordFor(tx, after);
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { readJson } from "@/lib/read-json";
+
+/** A longer list can't be read in an emergency. */
+const SHOWN = 20;
+
+interface Running {
+  horseId: string;
+  today: CalendarDate;
+  /** Medication without an end date is current if it was given on or after this date. */
+  givenSince: CalendarDate;
+}
+
+/** Returns the horse's current medication, newest first. */
+export async function selectRunningMedication(ctx: Context, running: Running): Promise<RecordDto[]> {
+  const rows = await readJson<RecordDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
+      SELECT ${RECORD_COLUMNS} FROM health_records r
+      WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL
+        AND coalesce((r.details ->> 'until')::date >= $3::date, r.happened_on >= $4::date)
+      ORDER BY ${NEWEST_FIRST} LIMIT ${SHOWN}
+    ) page`,
+    values: [organizationIdOf(ctx), running.horseId, running.today, running.givenSince],
+  });
+  return (rows ?? []).map((record) => redactRecordFor(ctx, record));
+}

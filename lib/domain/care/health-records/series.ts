@@ -1,0 +1,34 @@
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { Vital } from "@/lib/domain/care/model/vital-ranges";
+
+export interface Point {
+  /** ID of the record. */
+  id: string;
+  /** YYYY-MM-DD in the organization's time zone. */
+  day: string;
+  time: string | null;
+  value: number;
+}
+
+export type Measure = "weight" | "body_condition" | Vital;
+export type HealthSeries = Readonly<Record<Measure, readonly Point[]>>;
+
+export type PointRow = RecordContent & { id: string; day: string; time: string | null };
+
+/** Returns the points of each measure, in the order of the rows. */
+export function toSeries(rows: readonly PointRow[]): HealthSeries {
+  const points = (measured: (row: PointRow) => number | null): Point[] =>
+    rows.flatMap((row) => {
+      const value = measured(row);
+      return value === null ? [] : [{ id: row.id, day: row.day, time: row.time, value }];
+    });
+  const vital = (name: Vital) => points((row) => (row.kind === "vitals" ? row.details[name] : null));
+  return {
+    weight: points((row) => (row.kind === "weight" ? row.details.weight : null)),
+    body_condition: points((row) => (row.kind === "body_condition" ? row.details.score : null)),
+    temperature: vital("temperature"),
+    pulse: vital("pulse"),
+    respiration: vital("respiration"),
+    capillary_refill: vital("capillary_refill"),
+  };
+}

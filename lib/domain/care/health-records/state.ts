@@ -1,0 +1,40 @@
+import type { Context } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import type { RecordState } from "@/lib/domain/care/health-records/dto";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { defaultTitle } from "@/lib/domain/care/health-records/model/labels";
+import type { RecordFields } from "@/lib/domain/care/health-records/model/schemas";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Converts input to stored fields. Throws VALIDATION for a date in the future, and for a cost entered by an
+ * organization that the horse is shared with: it would be an expense in another organization's finances.
+ */
+export function stateOf(ctx: Context, fields: RecordFields): RecordState {
+  const { happened_on, happened_time, title, notes, provider, cost } = fields;
+  const content = contentOf(fields);
+  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  if (happened_on > today) {
+    const message = "This date is in the future. Choose today or an earlier date.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
+  }
+  if (cost !== null && ctx.through) {
+    const message = "Add charges for this horse under Charges. Leave the cost empty here.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { cost: message } });
+  }
+  return {
+    content,
+    happenedOn: happened_on,
+    happenedTime: happened_time,
+    title: title ?? defaultTitle(content),
+    notes,
+    provider,
+    costCents: cost,
+  };
+}
+
+/** Returns type and details without the common fields. */
+function contentOf(fields: RecordFields): RecordContent {
+  const { happened_on, happened_time, title, notes, provider, cost, ...content } = fields;
+  return content;
+}

@@ -1,0 +1,30 @@
+import type { Interval } from "@/lib/recurrence/interval";
+
+export interface DefaultInterval {
+  /** Null if there is no usual interval. */
+  interval: Interval | null;
+  /** Source, as shown next to the field. */
+  source: string;
+}
+
+/** Initial values for the next date. Users change them on the advice of their vet or farrier. */
+export const DEFAULT_INTERVALS = {
+  farrier: { interval: { weeks: 6 }, source: "Default: 6 weeks. The usual interval is 4 to 8 weeks." },
+  dental: { interval: { months: 12 }, source: "Default: 12 months." },
+  coggins: {
+    interval: { months: 12 },
+    source: "Default: 12 months. States and shows differ: 6 months, 90 days or the calendar year.",
+  },
+  certificate: {
+    interval: { days: 30 },
+    source: "Health certificates are usually valid for 30 days; some places accept 10.",
+  },
+  deworming: {
+    interval: null,
+    source: "No fixed interval: treat by fecal egg count (AAEP 2024).",
+  },
+  faecal_egg_count: {
+    interval: { months: 6 },
+    source: "Default: 6 months; counts are made once or twice a year (AAEP 2024).",
+  },
+} as const satisfies Record<string, DefaultInterval>;

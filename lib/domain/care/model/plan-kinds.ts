@@ -1,0 +1,65 @@
+import { DEFAULT_INTERVALS, type DefaultInterval } from "@/lib/domain/care/model/default-intervals";
+import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { findVaccine, VACCINES_SOURCE } from "@/lib/domain/care/model/vaccines";
+import { intervalText } from "@/lib/recurrence/interval";
+
+/** Types of care that can be planned. Injuries and notes can't. */
+export const PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
+  (kind) => kind !== "injury" && kind !== "note",
+);
+
+interface PlanSubject {
+  /** Field of the record's details that it fills in. */
+  field: string;
+  label: string;
+  missing: string;
+}
+
+/** What a plan must name besides its type. A horse has one plan for each. */
+export const PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> = {
+  vaccination: { field: "vaccine", label: "Vaccine", missing: "Enter what the vaccine protects against." },
+  vet_visit: { field: "reason", label: "Reason", missing: "Enter the reason for the visit." },
+  medication: { field: "drug", label: "Medication", missing: "Enter the medication." },
+  certificate: { field: "certificate", label: "Certificate", missing: "Enter the name of the certificate." },
+};
+
+/** Returns the field with the next due date in a record's details; null if the type has none. */
+export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | null {
+  switch (kind) {
+    case "coggins":
+    case "certificate":
+      return "expires_on";
+    case "vaccination":
+    case "deworming":
+    case "faecal_egg_count":
+    case "farrier":
+    case "dental":
+    case "vet_visit":
+      return "next_due_on";
+    default:
+      return null;
+  }
+}
+
+/**
+ * Returns whether a plan contains everything that its record needs, so that one tap logs it. Records that expire need a
+ * date from the user.
+ */
+export function isLoggedByTap(kind: RecordKind): boolean {
+  return PLAN_SUBJECTS[kind] !== undefined && aheadField(kind) !== "expires_on";
+}
+
+export function planTitle(kind: RecordKind, subject: string): string {
+  return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
+}
+
+/** Returns the initial interval of a plan and its source. It is a usual value, not advice. */
+export function defaultInterval(kind: RecordKind, subject: string): DefaultInterval {
+  const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
+  if (vaccine) {
+    const interval = { months: vaccine.boosterMonths };
+    return { interval, source: `Default: ${intervalText(interval)}. ${VACCINES_SOURCE}` };
+  }
+  const known: Readonly<Partial<Record<RecordKind, DefaultInterval>>> = DEFAULT_INTERVALS;
+  return known[kind] ?? { interval: null, source: "No usual interval: choose your own." };
+}

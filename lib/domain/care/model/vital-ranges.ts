@@ -1,0 +1,53 @@
+import type { AgeGroup } from "@/lib/domain/care/model/age-group";
+import { toCelsius } from "@/lib/domain/care/model/units";
+
+export const VITALS = ["temperature", "pulse", "respiration", "capillary_refill"] as const;
+export type Vital = (typeof VITALS)[number];
+
+export const VITAL_LABELS: Readonly<Record<Vital, string>> = {
+  temperature: "Temperature",
+  pulse: "Pulse",
+  respiration: "Respiration",
+  capillary_refill: "Capillary refill",
+};
+
+export interface NormalRange {
+  /** Null if there is only a maximum. */
+  low: number | null;
+  high: number;
+}
+
+/**
+ * °C, beats and breaths per minute, seconds. The source states 99–101.5 °F and 37.2–38.6 °C; the range includes both.
+ */
+const ADULT: Readonly<Record<Vital, NormalRange>> = {
+  temperature: { low: 37.2, high: toCelsius(101.5, "F") },
+  pulse: { low: 28, high: 44 },
+  respiration: { low: 8, high: 16 },
+  capillary_refill: { low: null, high: 2 },
+};
+
+/** For young horses we have a source for the pulse only. */
+const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
+  newborn: { low: 80, high: 120 },
+  foal: { low: 60, high: 80 },
+  yearling: { low: 40, high: 60 },
+};
+
+export const VITALS_SOURCE =
+  "General reference values for horses at rest. Your vet knows what is normal for yours.";
+
+export const RESPIRATION_NOTE = "Some sources go up to 24.";
+
+/** Returns the normal range at rest; null if there is none. */
+export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {
+  if (age === "adult") return ADULT[vital];
+  return vital === "pulse" ? YOUNG_PULSE[age] : null;
+}
+
+export type Standing = "below" | "within" | "above";
+
+export function standingIn({ low, high }: NormalRange, value: number): Standing {
+  if (low !== null && value < low) return "below";
+  return value > high ? "above" : "within";
+}

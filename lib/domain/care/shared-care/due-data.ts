@@ -1,0 +1,40 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { goingOn, OPEN_CARE } from "@/lib/domain/horses/horse-shares/going-on";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+/** Care of a horse that is shared with the organization. */
+export interface SharedCareDto {
+  id: string;
+  horseId: string;
+  horseName: string;
+  organizationName: string;
+  kind: RecordKind;
+  subject: string;
+  dueOn: CalendarDate;
+  /** Today in the time zone of the horse's organization. */
+  today: CalendarDate;
+}
+
+/** Returns due care of shared horses, most overdue first, by the local date of each horse's organization. */
+export async function selectSharedCare(
+  ctx: Context,
+  { aheadDays, limit }: { aheadDays: number; limit: number },
+): Promise<SharedCareDto[]> {
+  const rows = await readJson<SharedCareDto[]>(ctx.db, {
+    name: "shared-care",
+    sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
+      SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName", item.kind,
+             plan.subject, item.due_on AS "dueOn", ($2::timestamptz AT TIME ZONE o.time_zone)::date AS today
+      ${goingOn({ now: "$2", horses: "$5", joins: OPEN_CARE })}
+        AND 'care' = ANY(s.scopes)
+        AND item.due_on <= ($2::timestamptz AT TIME ZONE o.time_zone)::date + $3::int
+      ORDER BY item.due_on, item.id LIMIT $4::int
+    ) due`,
+    values: [organizationIdOf(ctx), ctx.clock.now().toISOString(), aheadDays, limit, uuidArray(ctx.horseIds)],
+  });
+  return rows ?? [];
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { goingOn, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/going-on";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+export interface RemindableSharedCare {
+  overdue: number;
+  today: number;
+  /** Not due yet, but within the plan's lead days. */
+  coming: number;
+  /** The first items: today's, then the most overdue, then upcoming ones. */
+  first: {
+    shareId: string;
+    horseId: string;
+    horseName: string;
+    organizationName: string;
+    kind: RecordKind;
+    subject: string;
+    dueOn: CalendarDate;
+  }[];
+}
+
+/** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
+const IS_REMINDED_AT_HOME = `EXISTS (
+  SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
+  WHERE m.organization_id = s.organization_id AND m.user_id = $4::uuid
+    AND roles.permissions ->> 'care' IN ('read', 'full')
+    AND (m.horse_scope = 'all' OR EXISTS (SELECT 1 FROM organization_member_horses own
+      WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id AND own.horse_id = s.horse_id)))`;
+
+const SELECT_REMINDABLE = `
+  WITH care AS (
+    SELECT item.id, s.id AS "shareId", horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName",
+           item.kind, plan.subject, item.due_on AS "dueOn", ${SHARED_LOCKED}
+    ${goingOn({ now: "$2", horses: "$3", joins: OPEN_CARE })}
+      AND 'care' = ANY(s.scopes) AND item.due_on <= $5::date + plan.lead_days AND NOT horse.is_sample
+      AND NOT ${IS_REMINDED_AT_HOME}
+  )
+  SELECT json_build_object(
+    'overdue', count(*) FILTER (WHERE "dueOn" < $5::date),
+    'today', count(*) FILTER (WHERE "dueOn" = $5::date),
+    'coming', count(*) FILTER (WHERE "dueOn" > $5::date),
+    'first', (SELECT coalesce(json_agg(one), '[]') FROM (
+      SELECT "shareId", "horseId", "horseName", "organizationName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
+      ORDER BY "dueOn" <> $5::date, "dueOn", lower("horseName"), id LIMIT $6::int
+    ) one)) AS value
+  FROM care WHERE NOT "isLocked"`;
+
+/** Returns care of shared horses for a reminder, by the date of the person's organization. */
+export async function readRemindableShared(
+  ctx: Context,
+  { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
+): Promise<RemindableSharedCare> {
+  const values = [
+    organizationIdOf(ctx),
+    ctx.clock.now().toISOString(),
+    uuidArray(ctx.horseIds),
+    userId,
+    today,
+    shown,
+  ];
+  const care = await readJson<RemindableSharedCare>(ctx.db, { sql: SELECT_REMINDABLE, values });
+  return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
+}
+
+/** Returns which of these shares are active, include care, and are of the actor's horses. */
+export async function selectCaredFor(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
+  const ids = await readJson<string[]>(ctx.db, {
+    sql: `SELECT json_agg(s.id) AS value ${goingOn({ now: "$2", horses: "$3" })}
+      AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
+    values: [
+      organizationIdOf(ctx),
+      ctx.clock.now().toISOString(),
+      uuidArray(ctx.horseIds),
+      `{${shareIds.join(",")}}`,
+    ],
+  });
+  return ids ?? [];
+}

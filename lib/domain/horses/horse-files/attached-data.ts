@@ -1,0 +1,62 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
+import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+/** Owner of a file that doesn't belong to a horse. */
+export type FileOwner = { taskId: string } | { entryId: string };
+
+export interface AttachedRow {
+  bytes: number;
+  kind: FileKind;
+  isDeleted: boolean;
+}
+
+/** Returns a file of a locked owner, deleted or not. Throws NOT_FOUND. */
+export async function getAttachedRow(tx: Context, owner: FileOwner, id: string): Promise<AttachedRow> {
+  if (!isUuid(id)) throw notFound("File");
+  const file = await tx.db.horseFile.findFirst({
+    where: { organizationId: organizationIdOf(tx), ...owner, id },
+    select: { bytes: true, kind: true, deletedAt: true },
+  });
+  if (!file) throw notFound("File");
+  return { bytes: file.bytes, kind: file.kind as FileKind, isDeleted: file.deletedAt !== null };
+}
+
+export async function markAttachedDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.db.horseFile.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { deletedAt, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
+/** Sets or clears the deletion time of an owner's files and returns the changed files. */
+export async function moveAttachedRows(
+  tx: Context,
+  owner: FileOwner,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<Pick<AttachedRow, "bytes" | "kind">[]> {
+  const rows = await tx.db.horseFile.updateManyAndReturn({
+    where: { organizationId: organizationIdOf(tx), ...owner, deletedAt: from },
+    data: { deletedAt: to, updatedAt: tx.clock.now() },
+    select: { bytes: true, kind: true },
+  });
+  return rows.map(({ bytes, kind }) => ({ bytes, kind: kind as FileKind }));
+}
+
+const SELECT_OF_ENTRY = `
+  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value FROM (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.entry_id = $2::uuid AND f.deleted_at IS NULL
+  ) found`;
+
+/** Returns the receipts of an entry, oldest first. */
+export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
+  const values = [organizationIdOf(ctx), entryId];
+  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_ENTRY, values })) ?? [];
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { deleteFilesForGood } from "@/lib/domain/horses/horse-files/cleaning-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { contentFolder } from "@/lib/storage/kept-files";
+
+const BATCH = 500;
+
+/** Permanently removes files that were deleted more than a day ago, with their bytes. Runs every night. */
+export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - DAY_MS);
+  for (;;) {
+    const count = await ctx.transaction(async (tx) => {
+      const gone = await deleteFilesForGood(tx, before, BATCH);
+      for (const key of gone) await enqueue(tx.db, "storage.delete-folder", { folder: contentFolder(key) });
+      return gone.length;
+    });
+    if (count < BATCH) return;
+  }
+}

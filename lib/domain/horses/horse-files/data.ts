@@ -1,0 +1,160 @@
+import "server-only";
+import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { FilePurpose, StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { actorOfSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+import type { KeptContent } from "@/lib/storage/kept-files";
+
+export const FILE_COLUMNS = `
+  f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
+  f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
+  f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
+  f.author_organization_id AS "authorOrganizationId",
+  ${isoText("f.deleted_at")} AS "deletedAt", ${isoText("f.created_at")} AS "createdAt"`;
+
+const oneFile = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.id = $2::uuid AND f.horse_id = $3::uuid ${lock}
+  ) found`;
+
+export interface FileKey {
+  horse_id: string;
+  id: string;
+}
+
+/** Returns whether the actor can see attachments of health records. A share must include the health scope. */
+function seesAttachments({ permissions, through }: Context): boolean {
+  return !through || grants(permissions, "health", "read");
+}
+
+async function readFile(
+  ctx: Context,
+  { horse_id, id }: FileKey,
+  lock: "" | "FOR UPDATE",
+): Promise<StoredFile> {
+  if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
+  const values = [organizationIdOf(ctx), id, horse_id];
+  const file = await readJson<StoredFile>(ctx.db, { sql: oneFile(lock), values });
+  if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw notFound("File");
+  return file;
+}
+
+/** Returns a file of the horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
+export function getFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
+  return readFile(ctx, key, "");
+}
+
+/** Does the same and locks the row. */
+export function lockFileRow(tx: Context, key: FileKey): Promise<StoredFile> {
+  return readFile(tx, key, "FOR UPDATE");
+}
+
+export interface FileFilter {
+  horseId: string;
+  kind: FileKind;
+  place: Place<{ id: string }> | null;
+  limit: number;
+}
+
+/** Returns a page of a horse's photos or documents, newest first, with one indexed query. */
+export async function selectFiles(
+  ctx: Context,
+  { horseId, kind, place, limit }: FileFilter,
+): Promise<StoredFile[]> {
+  const isBackward = place?.side === "before";
+  const values: (string | number)[] = [organizationIdOf(ctx), horseId, kind, limit];
+  const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
+  const seen = seesAttachments(ctx) ? "" : "AND f.record_id IS NULL";
+  const sql = `
+    SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
+      SELECT ${FILE_COLUMNS} FROM horse_files f
+      WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
+        ${beyond} ${seen}
+      ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
+    ) page`;
+  return (await readJson<StoredFile[]>(ctx.db, { sql, values })) ?? [];
+}
+
+const SELECT_OF_RECORDS = `
+  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value
+  FROM unnest($2::uuid[]) record (id) CROSS JOIN LATERAL (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.record_id = record.id AND f.horse_id = $3::uuid AND f.deleted_at IS NULL
+    ORDER BY f.id LIMIT 200
+  ) found`;
+
+/** Returns the files of all these records in one query. */
+export async function selectFilesOfRecords(
+  ctx: Context,
+  horseId: string,
+  recordIds: readonly string[],
+): Promise<StoredFile[]> {
+  if (!recordIds.every(isUuid)) throw notFound("Record");
+  const values = [organizationIdOf(ctx), `{${recordIds.join(",")}}`, horseId];
+  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_RECORDS, values })) ?? [];
+}
+
+export interface NewFile {
+  horseId: string | null;
+  recordId?: string | null;
+  taskId?: string | null;
+  entryId?: string | null;
+  purpose: FilePurpose;
+  kind: FileKind;
+  name: string;
+  content: KeptContent;
+  caption?: string | null;
+  documentKind?: string | null;
+  datedOn?: CalendarDate | null;
+  expiresOn?: CalendarDate | null;
+}
+
+const INSERT = `
+  WITH f AS (
+    INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
+      width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at,
+      task_id, entry_id, author_organization_id)
+    VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
+      $15::date, $16::date, $17::uuid,
+      COALESCE($23::text, ${actorOfSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
+    RETURNING *
+  )
+  SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
+
+export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile> {
+  const { horseId, recordId = null, taskId = null, entryId = null, purpose, kind } = file;
+  const { name, content, caption = null } = file;
+  const { documentKind = null, datedOn = null, expiresOn = null } = file;
+  const { contentId, extension, bytes, width, height } = content;
+  const author = "userId" in tx.actor ? tx.actor.userId : null;
+  const stored = await readJson<StoredFile>(tx.db, {
+    sql: INSERT,
+    values: [
+      ...[newId(), organizationIdOf(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
+      ...[
+        width,
+        height,
+        name,
+        caption,
+        documentKind,
+        datedOn,
+        expiresOn,
+        author,
+        tx.clock.now().toISOString(),
+        taskId,
+        entryId,
+      ],
+      ...[tx.through?.organization.id ?? null, foreignNameOf(tx), signatureOf(tx)],
+    ],
+  });
+  if (!stored) throw notFound("File");
+  return stored;
+}

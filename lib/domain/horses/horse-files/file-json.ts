@@ -1,0 +1,29 @@
+import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import { contentTypeOf } from "@/lib/storage/files";
+
+/** Formats a photo or document for the API. Its links expire, so clients shouldn't store them. */
+export function toFileJson(file: FileDto) {
+  return {
+    id: file.id,
+    horse_id: file.horseId,
+    record_id: file.recordId,
+    kind: file.kind,
+    name: file.name,
+    caption: file.caption,
+    document_kind: file.documentKind,
+    dated_on: file.datedOn,
+    expires_on: file.expiresOn,
+    extension: file.extension,
+    content_type: contentTypeOf(`file.${file.extension}`),
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    author_id: file.authorId,
+    author_name: file.authorName,
+    url: file.url,
+    thumb_url: file.thumbUrl,
+    view_url: file.viewUrl,
+    deleted_at: file.deletedAt,
+    created_at: file.createdAt,
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { type Context, isOwnEntry, organizationIdOf } from "@/lib/auth/context";
+import type { FileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import { nameOf } from "@/lib/public-name";
+import { contentLink, pictureLink } from "@/lib/storage/kept-files";
+
+/** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
+export function withLinks(ctx: Context, file: StoredFile): FileDto {
+  const key = { organizationId: organizationIdOf(ctx), contentId: file.contentId };
+  const now = ctx.clock.now();
+  const isPicture = file.extension === "webp";
+  return {
+    ...file,
+    ...authorFor(ctx, file),
+    url: contentLink(key, linkedContent(file), now),
+    thumbUrl: isPicture ? pictureLink(key, "thumb", now) : null,
+    viewUrl: isPicture ? pictureLink(key, "view", now) : null,
+  };
+}
+
+/** Shows authors of another organization by name only, without their account. */
+function authorFor(ctx: Context, { authorId, authorName, authorOrganizationId }: StoredFile) {
+  const { organization } = ctx;
+  if (!organization || isOwnEntry(ctx, { authorOrganizationId })) return { authorId, authorName };
+  const name = authorOrganizationId === null ? nameOf(authorName, organization.name) : authorName;
+  return { authorId: null, authorName: name };
+}
+
+function linkedContent({ extension, name }: StoredFile) {
+  // Browsers show pictures and download documents under their own name.
+  if (extension === "webp") return { extension };
+  return { extension, downloadName: name.endsWith(`.${extension}`) ? name : `${name}.${extension}` };
+}

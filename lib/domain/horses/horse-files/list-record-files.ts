@@ -1,0 +1,18 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectFilesOfRecords } from "@/lib/domain/horses/horse-files/data";
+import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** Lists the attachments of a health record, oldest first. */
+export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesInput>): Promise<FileDto[]> {
+  requirePermission(ctx, "documents", "read");
+  requirePermission(ctx, "health", "read");
+  const { horse_id, record_id } = parse(recordFilesSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const files = await selectFilesOfRecords(ctx, horse.id, [record_id]);
+  return files.map((file) => withLinks(ctx, file));
+}

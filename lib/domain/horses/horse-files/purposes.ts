@@ -1,0 +1,94 @@
+import "server-only";
+import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
+import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
+import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domain/horses/horse-files/data";
+import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import { documentTarget, photoTarget } from "@/lib/domain/horses/horse-files/model/schemas";
+import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
+import { type ArrivedFile, uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
+import { notFound } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { contentFolder } from "@/lib/storage/kept-files";
+
+const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
+
+/** Inserts an uploaded file with its audit row and live event. Other features call it too. */
+export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
+  const after = await insertFile(tx, file);
+  await recordFileChange(tx, "added", { after });
+  return after;
+}
+
+/** Uploads of horse photos. The first photo becomes the horse's picture. */
+export const horsePhoto = uploadPurpose({
+  target: photoTarget,
+  picturesOnly: true,
+  countsPhotos: true,
+  require: requireDocuments,
+  allow: (tx, { horse_id }) => requireOpenHorse(tx, horse_id),
+  keep: async (tx, { horse_id, caption }, { name, ...content }) => {
+    await setHorsePicture(tx, { horseId: horse_id, pictureId: content.contentId }, { onlyIfNone: true });
+    const file = {
+      horseId: horse_id,
+      purpose: "horse_photo",
+      kind: "photo",
+      name,
+      caption,
+      content,
+    } as const;
+    return (await addFile(tx, file)).id;
+  },
+});
+
+/** Uploads of horse documents. A document doesn't count toward the plan's photos even if it is a picture. */
+export const horseDocument = uploadPurpose({
+  target: documentTarget,
+  picturesOnly: false,
+  countsPhotos: false,
+  require: requireDocuments,
+  allow: async (tx, { horse_id, replaces }) => {
+    await requireOpenHorse(tx, horse_id);
+    if (replaces) await lockDocument(tx, { horse_id, id: replaces });
+  },
+  keep: async (tx, target, file) => {
+    if (target.replaces) return replaceDocument(tx, { horse_id: target.horse_id, id: target.replaces }, file);
+    const { name, ...content } = file;
+    const {
+      horse_id: horseId,
+      document_kind: documentKind,
+      dated_on: datedOn,
+      expires_on: expiresOn,
+    } = target;
+    const facts = { documentKind, datedOn, expiresOn, name, content };
+    return (await addFile(tx, { horseId, purpose: "horse_document", kind: "document", ...facts })).id;
+  },
+});
+
+/**
+ * Locks a document that can be replaced. Throws NOT_FOUND for a photo, which counts toward the plan's photos, and for a
+ * deleted document, whose storage is already released.
+ */
+async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
+  const file = await lockFileRow(tx, key);
+  requireOwnEntry(tx, file);
+  if (file.deletedAt || file.purpose !== "horse_document") throw notFound("Document");
+  return file;
+}
+
+async function replaceDocument(
+  tx: Context,
+  key: FileKey,
+  { name: _name, ...content }: ArrivedFile,
+): Promise<string> {
+  const before = await lockDocument(tx, key);
+  const after = await updateFileRow(tx, key, { content });
+  await releaseStorage(tx, { bytes: before.bytes, photos: 0 });
+  const organizationId = tx.organization?.id ?? "";
+  const folder = contentFolder({ organizationId, contentId: before.contentId });
+  await enqueue(tx.db, "storage.delete-folder", { folder });
+  await recordFileChange(tx, "replaced", { before, after });
+  return after.id;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+export interface ExpiringDocuments {
+  count: number;
+  /** Documents with the earliest expiry dates. */
+  first: { horseId: string; horseName: string; name: string; expiresOn: CalendarDate }[];
+}
+
+const SELECT_EXPIRING = `
+  WITH expiring AS (
+    SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
+           ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+    FROM horse_files f
+    JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
+    WHERE f.organization_id = $1::uuid AND f.deleted_at IS NULL AND horse.archived_at IS NULL
+      AND NOT horse.is_sample
+      AND ($2::uuid[] IS NULL OR f.horse_id = ANY($2::uuid[])) AND f.expires_on = ANY($3::date[])
+  )
+  SELECT json_build_object('count', count(*), 'first', (SELECT coalesce(json_agg(one), '[]') FROM (
+    SELECT "horseId", "horseName", name, "expiresOn" FROM expiring WHERE NOT "isLocked"
+    ORDER BY "expiresOn", lower("horseName"), id LIMIT $5::int
+  ) one)) AS value
+  FROM expiring WHERE NOT "isLocked"`;
+
+/** Returns documents of the actor's horses that expire on one of these days ahead of today. */
+export async function readExpiring(
+  ctx: Context,
+  { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },
+): Promise<ExpiringDocuments> {
+  const days = daysAhead.map((ahead) => addCalendarDays(today, ahead));
+  const values = [
+    organizationIdOf(ctx),
+    uuidArray(ctx.horseIds),
+    `{${days.join(",")}}`,
+    horseLimitOf(ctx),
+    shown,
+  ];
+  return (
+    (await readJson<ExpiringDocuments>(ctx.db, { sql: SELECT_EXPIRING, values })) ?? { count: 0, first: [] }
+  );
+}

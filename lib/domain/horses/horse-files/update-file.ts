@@ -1,0 +1,45 @@
+import "server-only";
+import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
+import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
+import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import {
+  EXPIRES_BEFORE,
+  type UpdateFileInput,
+  updateFileSchema,
+} from "@/lib/domain/horses/horse-files/model/schemas";
+import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Updates a file's details. Omitted fields don't change. */
+export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>): Promise<FileDto> {
+  requirePermission(ctx, "documents", "full");
+  const { horse_id, id, ...values } = parse(updateFileSchema, input);
+  const key = { horse_id, id };
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, horse_id);
+    const before = await lockFileRow(tx, key);
+    requireOwnEntry(tx, before);
+    if (before.deletedAt) throw notFound("File");
+    if (before.kind === "photo" && (values.dated_on || values.expires_on)) throw notFound("Document");
+    const change = {
+      ...(values.name !== undefined && { name: values.name }),
+      ...("caption" in input && { caption: values.caption }),
+      ...("document_kind" in input && { documentKind: values.document_kind }),
+      ...("dated_on" in input && { datedOn: values.dated_on }),
+      ...("expires_on" in input && { expiresOn: values.expires_on }),
+    };
+    requireOrder({ ...before, ...change });
+    const after = await updateFileRow(tx, key, change);
+    await recordFileChange(tx, "updated", { before, after });
+    return withLinks(tx, after);
+  });
+}
+
+/** Compares the dates after the update, because the schema sees only the fields that were sent. */
+function requireOrder({ datedOn, expiresOn }: { datedOn?: string | null; expiresOn?: string | null }): void {
+  if (!datedOn || !expiresOn || expiresOn >= datedOn) return;
+  throw new DomainError("VALIDATION", EXPIRES_BEFORE, { fieldErrors: { expires_on: EXPIRES_BEFORE } });
+}

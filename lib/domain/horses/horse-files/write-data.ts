@@ -1,0 +1,31 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { type FileKey, getFileRow } from "@/lib/domain/horses/horse-files/data";
+import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import type { KeptContent } from "@/lib/storage/kept-files";
+
+export type FileChange = Partial<
+  Pick<StoredFile, "name" | "caption" | "documentKind" | "datedOn" | "expiresOn">
+> & { content?: KeptContent; deletedAt?: Date | null };
+
+/** Updates a locked row. */
+export async function updateFileRow(tx: Context, key: FileKey, change: FileChange): Promise<StoredFile> {
+  const { datedOn, expiresOn, content, ...rest } = change;
+  await tx.db.horseFile.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id: key.id } },
+    data: {
+      ...rest,
+      ...(datedOn !== undefined && { datedOn: datedOn && toDateColumn(datedOn) }),
+      ...(expiresOn !== undefined && { expiresOn: expiresOn && toDateColumn(expiresOn) }),
+      ...(content && contentColumns(content)),
+      updatedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  return getFileRow(tx, key);
+}
+
+function contentColumns({ contentId, extension, bytes, width, height }: KeptContent) {
+  return { contentId, extension, bytes, width, height };
+}

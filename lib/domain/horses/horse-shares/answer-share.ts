@@ -1,0 +1,86 @@
+import "server-only";
+import {
+  actorUserIdOf,
+  type Context,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
+import { across } from "@/lib/domain/horses/horse-shares/across";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import {
+  answerOffer,
+  endOverShares,
+  findOffer,
+  type StoredOffer,
+} from "@/lib/domain/horses/horse-shares/offer-data";
+import { assignHorseToActor } from "@/lib/domain/horses/horses/assign-horse";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
+
+export interface AnsweredShare {
+  horseId: string;
+  horseName: string;
+  organizationName: string;
+}
+
+/** Accepts an offered share for the person's current organization. */
+export function acceptShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
+  return answerShare(work, "accepted");
+}
+
+/** Declines an offered share permanently. */
+export function declineShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
+  return answerShare(work, "declined");
+}
+
+async function answerShare(
+  { ctx, input }: VerbArguments<ShareTokenInput>,
+  answer: "accepted" | "declined",
+): Promise<AnsweredShare> {
+  const { userId } = requireUser(ctx);
+  const { id: organizationId } = requirePermission(ctx, "horses", "full");
+  const { token } = parse(shareTokenSchema, input);
+  await requireAttemptsLeft("share-miss.account", userId);
+  return ctx.transaction(async (tx) => {
+    const offer = decodeOpaqueToken(token) && (await findOffer(tx, token));
+    if (!offer) {
+      await consumeLimit("share-miss.account", userId);
+      throw new DomainError("NOT_FOUND", NO_OFFER);
+    }
+    if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
+    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
+    if (answer === "accepted") await endOverShares(tx, offer.horseId);
+    if (!(await answerOffer(tx, offer.id, answer)))
+      throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
+    if (answer === "accepted") await assignHorseToActor(tx, offer.horseId);
+    await notifySender(tx, offer, answer);
+    const { horseId, horseName, organization } = offer;
+    return kept(tx, { horseId, horseName, organizationName: organization.name });
+  });
+}
+
+async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
+  const { horseName, organization } = offer;
+  await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
+  const there = await across(tx, organization.id, offer.id);
+  const other = tx.organization?.name ?? "Somebody";
+  const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
+  await recordShareChange(there, answer, offer, { horseName, other, say });
+  const recipientId = offer.createdById ?? organization.ownerId;
+  // People who share a horse between their own organizations get no mail about their own answer.
+  if (recipientId === actorUserIdOf(tx)) return;
+  await enqueue(tx.db, "mail.share-answered", {
+    organizationId: organization.id,
+    recipientId,
+    shareId: offer.id,
+  });
+}
+
+const NO_OFFER = "This link doesn't work. Ask the sender for a new one.";
+const OWN_HORSE = "This horse already belongs to your organization.";
+const OFFER_CLOSED = "This link was used or has expired. Ask the sender for a new one.";

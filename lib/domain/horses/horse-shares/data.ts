@@ -1,0 +1,158 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { ShareDto, ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
+import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+const PURPOSE = "horse-share-link";
+/** Lists stop at this many shares; the oldest are left out. */
+const MAX_SHOWN = 100;
+
+/** Columns of horse_shares with the alias `s`. */
+const SHARE_COLUMNS = `
+  s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
+  (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
+  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${isoText("s.answered_at")} AS "answeredAt",
+  ${isoText("s.offer_ends_at")} AS "offerEndsAt", ${isoText("s.created_at")} AS "createdAt"`;
+
+interface ShareRow extends Omit<ShareDto, "scopes"> {
+  scopes: string[];
+}
+
+function toShare({ scopes, ...row }: ShareRow): ShareDto {
+  return { ...row, scopes: readScopes(scopes) };
+}
+
+interface StoredLink extends ShareRow {
+  sealed: string | null;
+  makerPermissions: unknown;
+}
+
+interface NewShare {
+  horseId: string;
+  scopes: readonly ShareScope[];
+  endsOn: CalendarDate | null;
+  offerEndsAt: Date;
+  token: string;
+}
+
+export async function insertShare(tx: Context, share: NewShare): Promise<ShareDto> {
+  const { horseId, scopes, endsOn, offerEndsAt, token } = share;
+  const id = newId();
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO horse_shares (id, organization_id, horse_id, scopes, ends_on, offer_ends_at, token_hash, token_sealed,
+       created_by_id, created_by_name, created_at, updated_at)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text[], $5::date, $6, $7, $8, $9::uuid, ${actorNameSql("$9::uuid")}, $10, $10)`,
+    ...[id, organizationIdOf(tx), horseId, [...scopes], endsOn, offerEndsAt],
+    ...[hashOpaqueToken(token), sealSecret(PURPOSE, token), actorUserIdOf(tx), tx.clock.now()],
+  );
+  return lockShare(tx, { horseId, id });
+}
+
+/** Locks and returns a share of the horse. Throws NOT_FOUND. */
+export async function lockShare(
+  tx: Context,
+  { horseId, id }: { horseId: string; id: string },
+): Promise<ShareDto> {
+  if (!isUuid(id) || !isUuid(horseId)) throw notFound("Share");
+  const row = await readJson<ShareRow>(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (SELECT ${SHARE_COLUMNS} FROM horse_shares s
+      WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.id = $3::uuid FOR UPDATE) found`,
+    values: [organizationIdOf(tx), horseId, id],
+  });
+  if (!row) throw notFound("Share");
+  return toShare(row);
+}
+
+export async function updateShareRow(
+  tx: Context,
+  id: string,
+  { scopes, endsOn }: { scopes: readonly ShareScope[]; endsOn: CalendarDate | null },
+): Promise<void> {
+  await tx.db.horseShare.update({
+    where: { id },
+    data: { scopes: [...scopes], endsOn: endsOn && toDateColumn(endsOn), updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
+/** Returns whether the person who created a link could still create it. */
+export async function isOfferVouchedFor(tx: Context, id: string): Promise<boolean> {
+  const made = await readJson<{ scopes: string[]; makerPermissions: unknown }>(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
+    values: [id],
+  });
+  return made !== null && isCreatorAuthorized(made);
+}
+
+/** Makes the person who changes an open link responsible for it. */
+export async function vouchForOffer(tx: Context, id: string): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
+     WHERE id = $1::uuid AND state = 'offered'`,
+    id,
+    actorUserIdOf(tx),
+  );
+}
+
+/** Ends offered and accepted shares and returns the ended ones. */
+export async function endShareRows(
+  tx: Context,
+  which: { id: string } | { organizationId: string; horseId: string },
+  state: "revoked" | "ended",
+): Promise<ShareDto[]> {
+  const [condition, values] =
+    "id" in which
+      ? ["s.id = $3::uuid", [which.id]]
+      : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [which.organizationId, which.horseId]];
+  const rows = await readJson<ShareRow[]>(tx.db, {
+    sql: `WITH s AS (
+        UPDATE horse_shares s SET state = $1, ended_at = $2::timestamptz, updated_at = $2::timestamptz,
+          token_sealed = NULL
+        WHERE ${condition} AND s.state IN ('offered', 'accepted') RETURNING *
+      )
+      SELECT json_agg(row_to_json(done)) AS value FROM (SELECT ${SHARE_COLUMNS} FROM s) done`,
+    values: [state, tx.clock.now().toISOString(), ...values],
+  });
+  const ended = (rows ?? []).map(toShare);
+  for (const { organizationId, horseId } of ended) await takeFromMembers(tx, organizationId, horseId);
+  return ended;
+}
+
+/** Removes the horse from limited members. They must get access again if it is shared again. */
+export async function takeFromMembers(
+  tx: Context,
+  organizationId: string | null,
+  horseId: string,
+): Promise<void> {
+  if (organizationId === null) return;
+  await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
+}
+
+/** Returns the open and accepted shares of a horse, newest first, including those whose end date passed. */
+export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
+  const rows = await readJson<StoredLink[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${MAKER_PERMISSIONS} AS "makerPermissions"
+      FROM horse_shares s
+      WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.state IN ('offered', 'accepted')
+        AND (s.state = 'accepted' OR s.offer_ends_at > $3::timestamptz)
+      ORDER BY s.id DESC LIMIT ${MAX_SHOWN}
+    ) found`,
+    values: [organizationIdOf(ctx), horseId, ctx.clock.now().toISOString()],
+  });
+  return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
+    ...toShare(row),
+    isCreatorAuthorized: isCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
+    token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
+  }));
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type AnsweredOffer, findAnswered } from "@/lib/domain/horses/horse-shares/offer-data";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+
+interface AnswerForMail {
+  recipient: MailRecipient;
+  organizationName: string;
+  offer: AnsweredOffer;
+}
+
+/**
+ * Returns the content of the mail about an answered link. Null if its creator can no longer see the horse or
+ * unsubscribed.
+ */
+export async function findAnswerForMail({
+  ctx,
+  input: { shareId, recipientId },
+}: VerbArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
+  const { name: organizationName } = requirePermission(ctx, "horses", "read");
+  const offer = await findAnswered(ctx, shareId);
+  if (!offer) return null;
+  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  const person = (await peopleOf({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
+  if (!recipient?.isConfirmed || !person) return null;
+  const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
+  return isTheirs ? { recipient, organizationName, offer } : null;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
+import type { ShareTokenInput } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { findOffer, type StoredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
+
+/** What anyone with the link can see. */
+export interface ShareOffer extends Pick<StoredOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
+  organizationName: string;
+  createdByName: string;
+  /** Why it can't be accepted; null if it can. */
+  reason: "over" | "answered" | null;
+  /** The accepting organization, whose members get a link to the horse. */
+  takenBy: string | null;
+}
+
+/**
+ * Returns the offer behind a link, for anyone who has it. Null if the link has no offer or the horse isn't active. Throws
+ * RATE_LIMITED after too many wrong links.
+ */
+export async function findShareOffer({
+  ctx,
+  client,
+  input: { token },
+}: VisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
+  await requireAttemptsLeft("share-miss.address", client.address);
+  const offer = decodeOpaqueToken(token) && (await findOffer(ctx, token));
+  if (!offer) {
+    await consumeLimit("share-miss.address", client.address);
+    return null;
+  }
+  const { horseId, horseName, scopes, endsOn, state, isOver, organization, createdByName } = offer;
+  const reason = state === "offered" ? (isOver ? "over" : null) : "answered";
+  const takenBy = state === "accepted" ? offer.toOrganizationId : null;
+  const organizationName = organization.name;
+  return { horseId, horseName, scopes, endsOn, organizationName, createdByName, reason, takenBy };
+}

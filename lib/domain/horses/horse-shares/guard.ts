@@ -1,0 +1,36 @@
+import { type Context, requireOwnOrganization, requirePermission } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { DomainError } from "@/lib/errors";
+
+/** Allows sharing to members of the horse's own organization who can edit horses. */
+export function requireSharer(ctx: Context, { evenLocked = false } = {}): void {
+  requirePermission(ctx, "horses", "full", { evenLocked });
+  requireOwnOrganization(ctx);
+}
+
+/** Returns the scopes that the actor can share: nobody can share more than they can access. */
+export function grantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
+  return SHARE_SCOPES.filter((scope) => {
+    if (scope === "identity") return true;
+    return scope === "costs" ? grants(permissions, "finances", "read") : grants(permissions, scope, "full");
+  });
+}
+
+/** Throws FORBIDDEN for scopes that the actor can't share, VALIDATION for an end date in the past. */
+export function requireGrantable(
+  ctx: Context,
+  { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },
+): void {
+  const own = grantableScopes(ctx);
+  const beyond = scopes.find((scope) => !own.includes(scope));
+  if (beyond) {
+    throw new DomainError("FORBIDDEN", `Your role doesn't let you share this: ${SCOPE_LABELS[beyond]}.`);
+  }
+  const timeZone = ctx.organization?.timeZone;
+  if (!endsOn || !timeZone || endsOn >= calendarDateIn(timeZone, ctx.clock.now())) return;
+  const message = "This date is in the past. Choose today or a later date.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { across } from "@/lib/domain/horses/horse-shares/across";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
+import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { lockShareWithUs } from "@/lib/domain/horses/horse-shares/shared-data";
+import { notFound, parse } from "@/lib/errors";
+
+/** Ends a share for the receiving organization. Its records stay with the horse. */
+export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>): Promise<{ id: string }> {
+  requirePermission(ctx, "horses", "full", { evenLocked: true });
+  const { id } = parse(leaveShareSchema, input);
+  return ctx.transaction(async (tx) => {
+    const found = await lockShareWithUs(tx, id);
+    if (!found) throw notFound("Share");
+    const [share] = await endShareRows(tx, { id }, "ended");
+    if (!share) throw notFound("Share");
+    const { horseName, organization } = found;
+    await recordShareChange(tx, "left", share, { horseName, other: organization.name });
+    const there = await across(tx, organization.id, id);
+    await recordShareChange(there, "left", share, { horseName, other: tx.organization?.name ?? null });
+    return { id };
+  });
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import { uniqueViolation } from "@/lib/db-errors";
+import { takeFromMembers } from "@/lib/domain/horses/horse-shares/data";
+import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import { DomainError } from "@/lib/errors";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** An offer before it is answered. */
+export interface StoredOffer extends Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn" | "state"> {
+  horseName: string;
+  /** The horse's organization. */
+  organization: { id: string; name: string; tier: PlanId; timeZone: string; ownerId: string };
+  createdByName: string;
+  createdById: string | null;
+  /** The accepting organization. */
+  toOrganizationId: string | null;
+  /** Whether the link expired, the end date passed, or its creator could no longer create it. */
+  isOver: boolean;
+}
+
+interface OfferRow extends Omit<StoredOffer, "scopes" | "organization"> {
+  scopes: string[];
+  makerPermissions: unknown;
+  organization: Omit<StoredOffer["organization"], "tier"> & { tier: string };
+}
+
+/** SQL: the link expired, or the end date passed in the time zone of the horse's organization. */
+const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
+  OR coalesce(s.ends_on < ($2::timestamptz AT TIME ZONE o.time_zone)::date, false))`;
+
+const SELECT_OFFER = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, h.name AS "horseName",
+           json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
+             'ownerId', o.owner_id) AS organization,
+           s.created_by_name AS "createdByName", s.created_by_id AS "createdById",
+           s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver",
+           ${MAKER_PERMISSIONS} AS "makerPermissions"
+    FROM horse_shares s
+    JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
+    JOIN organizations o ON o.id = s.organization_id AND o.is_active
+    WHERE s.token_hash = decode($1, 'hex')
+  ) found`;
+
+/** Returns the offer of a token if the horse is active and its organization open. */
+export async function findOffer(ctx: Context, token: string): Promise<StoredOffer | null> {
+  const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
+  const row = await readJson<OfferRow>(ctx.db, {
+    name: "horse-share-offer",
+    sql: SELECT_OFFER,
+    values: [hash, ctx.clock.now().toISOString()],
+  });
+  if (!row) return null;
+  const { makerPermissions, ...offer } = row;
+  const { organization, scopes } = offer;
+  return {
+    ...offer,
+    isOver: offer.isOver || !isCreatorAuthorized({ makerPermissions, scopes }),
+    scopes: readScopes(scopes),
+    organization: { ...organization, tier: normalizePlan(organization.tier) },
+  };
+}
+
+/** Accepts or declines an offer for an organization. Returns false if it wasn't open any more. */
+export async function answerOffer(
+  tx: Context,
+  offerId: string,
+  answer: "accepted" | "declined",
+): Promise<boolean> {
+  try {
+    const count = await tx.db.$executeRawUnsafe(
+      `UPDATE horse_shares s SET state = $1, to_organization_id = $3::uuid, token_sealed = NULL,
+         answered_at = $2::timestamptz, updated_at = $2::timestamptz, answered_by_id = $4::uuid,
+         answered_by_name = ${actorNameSql("$4::uuid")}
+       FROM organizations o
+       WHERE s.id = $5::uuid AND o.id = s.organization_id AND s.state = 'offered' AND NOT ${IS_OVER}`,
+      ...[answer, tx.clock.now().toISOString(), organizationIdOf(tx), actorUserIdOf(tx), offerId],
+    );
+    return count > 0;
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "This horse is shared with your organization already.";
+    throw new DomainError("CONFLICT", message, { cause: error });
+  }
+}
+
+/** Ends shares with this organization whose end date passed, so that a new one can be accepted. */
+export async function endOverShares(tx: Context, horseId: string): Promise<void> {
+  const now = tx.clock.now();
+  const ended = await tx.db.$executeRaw`
+    UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
+    WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${organizationIdOf(tx)}::uuid
+      AND s.state = 'accepted' AND o.id = s.organization_id
+      AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
+  if (ended > 0) await takeFromMembers(tx, organizationIdOf(tx), horseId);
+}
+
+export interface AnsweredOffer {
+  horseId: string;
+  horseName: string;
+  /** The organization that answered. */
+  organizationName: string;
+  isAccepted: boolean;
+}
+
+/** Returns how one of the organization's offers was answered, or null. */
+export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOffer | null> {
+  return readJson<AnsweredOffer>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", s.state <> 'declined' AS "isAccepted"
+      FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.to_organization_id
+      WHERE s.organization_id = $1::uuid AND s.id = $2::uuid
+    ) found`,
+    values: [organizationIdOf(ctx), id],
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { requireFeature, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { DAY_MS } from "@/lib/clock";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { insertShare } from "@/lib/domain/horses/horse-shares/data";
+import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
+import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
+import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** How long a link can be accepted. */
+const OFFERED_DAYS = 14;
+
+/** Creates a link by which one other organization can accept a share of a horse. */
+export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
+  requireSharer(ctx);
+  requireFeature(ctx, "owner_sync");
+  const fields = parse(offerShareSchema, input);
+  requireGrantable(ctx, fields);
+  const token = newOpaqueToken();
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });
+    const offerEndsAt = new Date(tx.clock.now().getTime() + OFFERED_DAYS * DAY_MS);
+    const { scopes, ends_on: endsOn } = fields;
+    const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
+    await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
+    return kept(tx, { ...share, token, isCreatorAuthorized: true });
+  });
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
+import { goingOn } from "@/lib/domain/horses/horse-shares/going-on";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { readJson } from "@/lib/read-json";
+import { pictureLink } from "@/lib/storage/kept-files";
+
+type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
+  pictureId: string | null;
+  scopes: string[];
+};
+
+/** Returns a page of shared horses by name, filtered by the search. */
+export async function selectShared(
+  ctx: Context,
+  {
+    search,
+    place,
+    limit,
+  }: { search: string; place: Place<{ name: string; id: string }> | null; limit: number },
+): Promise<(SharedHorseDto & { sortName: string })[]> {
+  const values: (string | number | null)[] = [
+    organizationIdOf(ctx),
+    ctx.clock.now().toISOString(),
+    limit,
+    uuidArray(ctx.horseIds),
+  ];
+  const given = (value: string) => `$${values.push(value)}`;
+  const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const rows = await readJson<(SharedRow & { sortName: string })[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
+      SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
+             horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
+             s.scopes, s.ends_on AS "endsOn"
+      ${goingOn({ now: "$2", horses: "$4" })}
+        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(containing(search))}` : ""}
+        ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
+      ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
+    ) found`,
+    values,
+  });
+  return (rows ?? []).map(({ pictureId: contentId, scopes, ...row }) => ({
+    ...row,
+    scopes: readScopes(scopes),
+    pictureUrl:
+      contentId && pictureLink({ organizationId: row.organization.id, contentId }, "small", ctx.clock.now()),
+  }));
+}
+
+/** Locks and returns a share of one of the actor's horses that is active or whose end date passed. */
+export async function lockShareWithUs(
+  tx: Context,
+  id: string,
+): Promise<{ horseName: string; organization: { id: string; name: string } } | null> {
+  if (!isUuid(id)) return null;
+  return readJson(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.name AS "horseName", json_build_object('id', o.id, 'name', o.name) AS organization
+      FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.organization_id
+      WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted'
+        AND ($3::uuid[] IS NULL OR s.horse_id = ANY($3::uuid[])) FOR UPDATE OF s
+    ) found`,
+    values: [organizationIdOf(tx), id, uuidArray(tx.horseIds)],
+  });
+}
+
+/** Returns an accepted share of this horse in any state. */
+export async function selectEnded(
+  ctx: Context,
+  horseId: string,
+): Promise<{ horseName: string; organizationName: string } | null> {
+  if (!isUuid(horseId)) return null;
+  return readJson(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.name AS "horseName", o.name AS "organizationName" FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.organization_id
+      WHERE s.horse_id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state IN ('accepted', 'revoked', 'ended')
+      ORDER BY s.id DESC LIMIT 1
+    ) found`,
+    values: [organizationIdOf(ctx), horseId],
+  });
+}

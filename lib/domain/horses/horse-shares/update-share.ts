@@ -1,0 +1,48 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { across } from "@/lib/domain/horses/horse-shares/across";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import {
+  isOfferVouchedFor,
+  lockShare,
+  updateShareRow,
+  vouchForOffer,
+} from "@/lib/domain/horses/horse-shares/data";
+import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
+import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** The person who created the link may have kept its address. */
+const DEAD_LINK =
+  "The person who created this link can no longer share this horse. Withdraw it and create a new one.";
+
+/** Changes the scopes and the end date of a share; applies from the next request. */
+export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
+  requireSharer(ctx);
+  const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);
+  requireGrantable(ctx, fields);
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, horseId);
+    const before = await lockShare(tx, { horseId, id });
+    if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
+    if (before.state === "offered" && !(await isOfferVouchedFor(tx, id))) {
+      throw new DomainError("PRECONDITION_FAILED", DEAD_LINK);
+    }
+    const { scopes, ends_on: endsOn } = fields;
+    await updateShareRow(tx, id, { scopes, endsOn });
+    await vouchForOffer(tx, id);
+    const after = { ...before, scopes, endsOn };
+    const { organizationId, organizationName: other } = after;
+    await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
+    if (organizationId) {
+      const there = await across(tx, organizationId, id);
+      await recordShareChange(there, "changed", after, {
+        horseName: horse.name,
+        other: tx.organization?.name ?? null,
+      });
+    }
+    return after;
+  });
+}

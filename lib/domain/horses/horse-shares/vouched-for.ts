@@ -1,0 +1,28 @@
+import { grants, readPermissions } from "@/lib/auth/permissions";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import { grantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+
+/**
+ * SQL: permissions of the person who created the share `s` in the horse's organization; null if that person no longer
+ * has access to the horse.
+ */
+export const MAKER_PERMISSIONS = `(
+  SELECT roles.permissions FROM organization_members m
+  JOIN roles ON roles.id = m.role_id
+  JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+  WHERE m.organization_id = s.organization_id AND m.user_id = s.created_by_id
+    AND (m.horse_scope = 'all' OR EXISTS (SELECT 1 FROM organization_member_horses own
+      WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id AND own.horse_id = s.horse_id)))`;
+
+interface CreatedShare {
+  makerPermissions: unknown;
+  scopes: readonly string[];
+}
+
+/** Returns whether the person who created a link could still create it with these permissions. */
+export function isCreatorAuthorized({ makerPermissions, scopes }: CreatedShare): boolean {
+  const permissions = readPermissions(makerPermissions);
+  if (!grants(permissions, "horses", "full")) return false;
+  const grantable = grantableScopes({ permissions });
+  return readScopes(scopes).every((scope) => grantable.includes(scope));
+}

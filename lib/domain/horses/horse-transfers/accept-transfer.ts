@@ -1,0 +1,78 @@
+import "server-only";
+import {
+  type Context,
+  organizationIdOf,
+  requireOwnOrganization,
+  requirePermission,
+  requireUser,
+} from "@/lib/auth/context";
+import { selectContents } from "@/lib/domain/horses/horse-transfers/contents-data";
+import { type Copies, copyContents, dropCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { type TokenInput, tokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { MissingCopies, takeHorse } from "@/lib/domain/horses/horse-transfers/take-horse";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** The first attempt checks limits before files are copied; files can be added during a copy. */
+const MAX_ATTEMPTS = 6;
+
+/**
+ * Accepts a transfer: moves a horse with its history to the context's organization in one transaction. Throws
+ * PRECONDITION_FAILED if the offer isn't open, PLAN_LIMIT if the plan has no room for the horse or its files, CONFLICT
+ * if its microchip is in use. Files are copied first; the old ones are removed later.
+ */
+export async function acceptTransfer({
+  ctx,
+  client,
+  input,
+}: VisitorArguments<TokenInput>): Promise<{ horseId: string }> {
+  const { userId } = requireUser(ctx);
+  const { token } = parse(tokenSchema, input);
+  const transfer = await requireTransfer(ctx, client, token);
+  requireOwnOrganization(ctx);
+  requirePermission(ctx, "horses", "full");
+  requireOpen(ctx, transfer);
+  requireOtherOrganization(ctx, transfer);
+  await consumeLimit("accept-transfer.account", userId);
+  const copies: Copies = new Map();
+  try {
+    return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
+  } catch (error) {
+    // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
+    if (error instanceof DomainError) await dropCopies(copies, organizationIdOf(ctx));
+    throw error;
+  }
+}
+
+async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+  const folders = {
+    fromOrganizationId: transfer.organizationId,
+    toOrganizationId: organizationIdOf(ctx),
+  };
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
+    try {
+      return await ctx.transaction((tx) => takeHorse(tx, transfer, copies));
+    } catch (error) {
+      if (!(error instanceof MissingCopies)) throw error;
+    }
+    await copyContents(await selectContents(ctx, transfer), copies, folders);
+  }
+  const message = "Files are being added to this horse just now. Try again in a moment.";
+  throw new DomainError("CONFLICT", message);
+}
+
+function requireOpen(ctx: Context, transfer: TransferDto): void {
+  const state = transferState(transfer, ctx.clock.now());
+  if (state === "open") return;
+  throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS[state].join(". "));
+}
+
+function requireOtherOrganization(ctx: Context, { organizationId }: TransferDto): void {
+  if (organizationId !== organizationIdOf(ctx)) return;
+  const message = "The horse is in this organization already. Choose another one to take it to.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { organization_id: message } });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
+import { findTransferRow, markCanceled } from "@/lib/domain/horses/horse-transfers/data";
+import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { notFound, parse } from "@/lib/errors";
+
+/** Cancels an offer. Returns false if it was accepted or canceled before. */
+export async function cancelTransfer({
+  ctx,
+  input,
+}: VerbArguments<TransferIdInput>): Promise<{ isCanceled: boolean }> {
+  requireOwner(ctx, { evenLocked: true });
+  const { id } = parse(transferIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const transfer = await findTransferRow(tx, id);
+    if (!transfer) throw notFound("Transfer");
+    if (!(await markCanceled(tx, id))) return { isCanceled: false };
+    const { horseId, horseName } = transfer;
+    await recordTransfer(tx, "transfer_canceled", { horseId, horseName, other: null });
+    return { isCanceled: true };
+  });
+}

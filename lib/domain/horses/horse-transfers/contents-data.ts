@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { readJson } from "@/lib/read-json";
+
+/** Counts of what is transferred, and from which organization. */
+export interface Contents {
+  organizationName: string;
+  records: number;
+  files: number;
+}
+
+/** SQL: files that are transferred. Photos of tasks and receipts stay. */
+export const GOES_ALONG = "task_id IS NULL AND entry_id IS NULL";
+
+const SELECT_CONTENTS = `SELECT json_build_object(
+  'organizationName', (SELECT name FROM organizations WHERE id = $1::uuid),
+  'records', (SELECT count(*) FROM health_records
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL),
+  'files', (SELECT count(*) FROM horse_files
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL AND ${GOES_ALONG})
+) AS value`;
+
+export async function countContents(
+  ctx: Context,
+  { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
+): Promise<Contents> {
+  const values = [organizationId, horseId];
+  const found = await readJson<Contents>(ctx.db, { sql: SELECT_CONTENTS, values });
+  return found ?? { organizationName: "", records: 0, files: 0 };
+}
+
+interface ContentRow {
+  contentId: string;
+}
+
+/** Returns the stored contents that are transferred. */
+export async function selectContents(
+  ctx: Context,
+  { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
+): Promise<string[]> {
+  const rows = await ctx.db.$queryRawUnsafe<ContentRow[]>(
+    `SELECT content_id::text AS "contentId" FROM horse_files
+     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG}`,
+    ...[organizationId, horseId],
+  );
+  return rows.map(({ contentId }) => contentId);
+}

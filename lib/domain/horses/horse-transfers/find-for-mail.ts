@@ -1,0 +1,38 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { openSecret } from "@/lib/auth/secret-box";
+import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
+import { transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+
+interface AboutTransfer {
+  organizationName: string;
+  timeZone: string;
+  transfer: TransferDto;
+}
+
+/** Returns the content of an offer's mail, or null if the offer has ended. */
+export async function findOfferForMail({
+  ctx,
+  input: { transferId, sealed },
+}: VerbArguments<{ transferId: string; sealed: string }>): Promise<
+  (AboutTransfer & { token: string }) | null
+> {
+  const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
+  const transfer = await findTransferRow(ctx, transferId);
+  if (!transfer || transferState(transfer, ctx.clock.now()) !== "open") return null;
+  const token = openSecret(MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  return token === null ? null : { organizationName, timeZone, transfer, token };
+}
+
+/** Returns the content of the mail to the former owner after the copy is finished. */
+export async function findHandedOverForMail({
+  ctx,
+  input: { transferId },
+}: VerbArguments<{ transferId: string }>): Promise<(AboutTransfer & { recipient: MailRecipient }) | null> {
+  const { name: organizationName, timeZone, ownerId } = requirePermission(ctx, "horses", "read");
+  const transfer = await findTransferRow(ctx, transferId);
+  const recipient = await findMailRecipient({ ctx, where: { id: ownerId } });
+  return transfer?.exportKey && recipient ? { organizationName, timeZone, transfer, recipient } : null;
+}

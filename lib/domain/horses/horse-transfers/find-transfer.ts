@@ -1,0 +1,19 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findTransferOfHorse, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { type OfHorseInput, ofHorseSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { parse } from "@/lib/errors";
+
+/** Returns the newest transfer of a horse for its page. Null if there is none or the actor can't see it. */
+export async function findTransfer({
+  ctx,
+  input,
+}: VerbArguments<OfHorseInput>): Promise<(TransferDto & { state: TransferState }) | null> {
+  requirePermission(ctx, "horses", "read");
+  const { horse_id } = parse(ofHorseSchema, input);
+  const transfer = await findTransferOfHorse(ctx, horse_id);
+  // Limited members can't see horses that left.
+  if (!transfer || (ctx.horseIds !== "all" && !ctx.horseIds.includes(horse_id))) return null;
+  return { ...transfer, state: transferState(transfer, ctx.clock.now()) };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { MINUTE_MS } from "@/lib/clock";
+import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
+import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { notFound, parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+const LINK_MS = 10 * MINUTE_MS;
+
+/** Returns a private link to the former owner's copy, valid for ten minutes. Throws NOT_FOUND until the copy exists. */
+export async function linkTransferExport({
+  ctx,
+  input,
+}: VerbArguments<TransferIdInput>): Promise<{ url: string }> {
+  requireOwner(ctx, { evenLocked: true });
+  const { id } = parse(transferIdSchema, input);
+  const transfer = await findTransferRow(ctx, id);
+  if (!transfer?.exportKey) throw notFound("Export");
+  const { horseId, horseName, exportKey } = transfer;
+  await recordAudit(ctx, {
+    action: "horse.transfer_export_downloaded",
+    entityType: "horse",
+    entityId: horseId,
+    after: { name: horseName },
+  });
+  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
+  const downloadName = `${brand.slug}-${horseName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.zip`;
+  return { url: fileLink(exportKey, { expiresAt, downloadName }) };
+}

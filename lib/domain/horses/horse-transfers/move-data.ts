@@ -1,0 +1,157 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { GOES_ALONG } from "@/lib/domain/horses/horse-transfers/contents-data";
+import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { readJson } from "@/lib/read-json";
+
+/**
+ * A horse's data is in tables of many features and must change its organization in one statement: foreign keys include
+ * the organization, so they are valid before and after it, but not in between.
+ */
+
+interface Place {
+  organizationId: string;
+  horseId: string;
+}
+
+export interface Kept {
+  contentIds: string[];
+  /** Counts files that aren't deleted. */
+  bytes: number;
+  photos: number;
+}
+
+/** Locks plans and records before the horse, in the same order as updates of a record. */
+export async function lockHistory(tx: Context, horseId: string): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`
+    SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+    ORDER BY id FOR UPDATE`;
+  await tx.db.$executeRaw`
+    SELECT 1 FROM health_records WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+    ORDER BY id FOR UPDATE`;
+}
+
+/** Locks and counts the files that are transferred. */
+export async function lockFiles(tx: Context, horseId: string): Promise<Kept> {
+  const found = await tx.db.$queryRawUnsafe<
+    { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
+  >(
+    `SELECT content_id::text AS "contentId", bytes, kind, deleted_at AS "deletedAt" FROM horse_files
+     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG} ORDER BY id FOR UPDATE`,
+    ...[organizationIdOf(tx), horseId],
+  );
+  const live = found.filter(({ deletedAt }) => deletedAt === null);
+  return {
+    contentIds: found.map(({ contentId }) => contentId),
+    bytes: live.reduce((sum, { bytes }) => sum + bytes, 0),
+    photos: live.filter(({ kind }) => kind === "photo").length,
+  };
+}
+
+/** Stores a snapshot of all data for the former owner's copy. */
+export async function keepSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `UPDATE horse_transfers SET snapshot = json_build_object(
+       'horse', (SELECT to_jsonb(h) - 'organization_id' - 'picture_id' FROM horses h WHERE ${OF("h", "h.id")}),
+       'health-records', ${all("health_records", "x.happened_on, x.id")},
+       'health-record-revisions', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'organization_id' ORDER BY x.id), '[]')
+         FROM health_record_revisions x WHERE x.organization_id = $1::uuid AND x.record_id IN (
+           SELECT r.id FROM health_records r WHERE ${OF("r")})),
+       'care-plans', ${all("care_plans", "x.id")},
+       'care', ${all("care_items", "x.due_on, x.id")},
+       'emergency-card', (SELECT to_jsonb(c) - 'organization_id' - 'token_hash' - 'token_sealed' - 'issued_at'
+         FROM emergency_cards c WHERE ${OF("c")}),
+       'files', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'organization_id' ORDER BY f.id), '[]') FROM horse_files f
+         WHERE ${OF("f")} AND f.deleted_at IS NULL AND f.${GOES_ALONG.replace(" AND ", " AND f.")}))
+     WHERE id = $3::uuid`,
+    ...[organizationIdOf(tx), horseId, transferId],
+  );
+}
+
+const OF = (row: string, id = `${row}.horse_id`) => `${row}.organization_id = $1::uuid AND ${id} = $2::uuid`;
+
+const all = (table: string, order: string) =>
+  `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'organization_id' ORDER BY ${order}), '[]') FROM ${table} x WHERE ${OF("x")})`;
+
+interface Choices {
+  withCare: boolean;
+  withCard: boolean;
+}
+
+/** Removes the horse from open tasks and future events. Past entries keep its name. */
+export async function leaveBehind(
+  tx: Context,
+  horseId: string,
+  { withCare, withCard }: Choices,
+): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const where = { organizationId, horseId };
+  await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
+  await tx.db.calendarEventHorse.deleteMany({ where });
+  await tx.db.organizationMemberHorse.deleteMany({ where });
+  // Open links for visits end, also those that include other horses.
+  await tx.db.guestLink.updateMany({
+    where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },
+    data: { revokedAt: tx.clock.now() },
+  });
+  await tx.db.guestLinkHorse.deleteMany({ where });
+  // Costs and charges were paid here, so they no longer refer to the horse.
+  await tx.db.$executeRaw`
+    UPDATE finance_entries SET source = 'manual', source_key = NULL
+    WHERE organization_id = ${organizationId}::uuid AND source_key IN (
+      SELECT 'record:' || id FROM health_records
+      WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+      UNION ALL SELECT 'charge:' || id FROM horse_charges
+      WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid)`;
+  if (!withCard) await tx.db.emergencyCard.deleteMany({ where });
+  if (withCare) return;
+  // Completed tasks stay in the history; planned ones aren't transferred.
+  await tx.db.careItem.deleteMany({ where: { ...where, status: "open" } });
+  await tx.db.carePlan.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: tx.clock.now() } });
+}
+
+export interface MovedCounts {
+  records: number;
+  revisions: number;
+  files: number;
+}
+
+const WITHOUT_COST = `'{"costCents": null}'::jsonb`;
+
+const MOVE = `
+  WITH records AS (
+    UPDATE health_records SET organization_id = $3::uuid, horse_id = $4::uuid, cost_cents = NULL
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
+  ), revisions AS (
+    UPDATE health_record_revisions SET organization_id = $3::uuid, state = state || ${WITHOUT_COST}
+    WHERE organization_id = $1::uuid AND record_id IN (
+      SELECT id FROM health_records WHERE organization_id = $1::uuid AND horse_id = $2::uuid) RETURNING 1
+  ), plans AS (
+    UPDATE care_plans SET organization_id = $3::uuid, horse_id = $4::uuid
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
+  ), items AS (
+    UPDATE care_items SET organization_id = $3::uuid, horse_id = $4::uuid, is_waiting = false
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
+  ), card AS (
+    UPDATE emergency_cards SET organization_id = $3::uuid, horse_id = $4::uuid,
+      token_hash = NULL, token_sealed = NULL, issued_at = NULL
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
+  ), files AS (
+    UPDATE horse_files SET organization_id = $3::uuid, horse_id = $4::uuid,
+      content_id = ($5::jsonb ->> content_id::text)::uuid
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG} RETURNING 1
+  )
+  SELECT json_build_object('records', (SELECT count(*) FROM records), 'revisions', (SELECT count(*) FROM revisions),
+    'files', (SELECT count(*) FROM files)) AS value`;
+
+/** Moves all data of a horse to its new organization, without costs; files get the IDs of their copies. */
+export async function moveHistory(
+  tx: Context,
+  { from, to, copies }: { from: Place; to: Place; copies: Copies },
+): Promise<MovedCounts> {
+  const values = [from.organizationId, from.horseId, to.organizationId, to.horseId];
+  const map = JSON.stringify(Object.fromEntries(copies));
+  const moved = await readJson<MovedCounts>(tx.db, { sql: MOVE, values: [...values, map] });
+  return moved ?? { records: 0, revisions: 0, files: 0 };
+}

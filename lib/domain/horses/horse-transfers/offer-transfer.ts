@@ -1,0 +1,82 @@
+import "server-only";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { sealSecret } from "@/lib/auth/secret-box";
+import { DAY_MS } from "@/lib/clock";
+import { uniqueViolation } from "@/lib/db-errors";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
+import {
+  endOutdated,
+  findTransferRow,
+  insertTransfer,
+  type TransferDto,
+} from "@/lib/domain/horses/horse-transfers/data";
+import { MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
+import {
+  type OfferInput,
+  offerSchema,
+  TRANSFER_DAYS,
+} from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Offers a horse to anyone who has the link, which is returned only once. Mails it if there is an address. Throws
+ * CONFLICT if the horse is already offered.
+ */
+export async function offerTransfer({
+  ctx,
+  input,
+}: VerbArguments<OfferInput>): Promise<{ transfer: TransferDto; token: string }> {
+  const { id: organizationId } = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
+  const { horse_id, note, email, ...along } = parse(offerSchema, input);
+  if (email) await countMail({ organizationId, userId, email });
+  const token = newOpaqueToken();
+  const expiresAt = new Date(ctx.clock.now().getTime() + TRANSFER_DAYS * DAY_MS);
+  return refuseSecondOffer(() =>
+    ctx.transaction(async (tx) => {
+      const horse = await requireOpenHorse(tx, horse_id, { forUpdate: true });
+      await endOutdated(tx, horse.id);
+      const { with_care: withCare, with_card: withCard, with_notes: withNotes } = along;
+      const id = await insertTransfer(tx, {
+        ...{ horseId: horse.id, horseName: horse.name, note, withCare, withCard, withNotes, expiresAt },
+        tokenHash: hashOpaqueToken(token),
+      });
+      const transfer = await findTransferRow(tx, id);
+      if (!transfer) throw notFound("Transfer");
+      if (email) await mailOffer(tx, { organizationId, transferId: id, email, token });
+      await recordTransfer(tx, "transfer_offered", { horseId: horse.id, horseName: horse.name, other: null });
+      return { transfer, token };
+    }),
+  );
+}
+
+/** Mails to typed addresses have the same limits as invitations. */
+async function countMail(mail: { organizationId: string; userId: string; email: string }): Promise<void> {
+  const { organizationId, userId, email } = mail;
+  await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  await consumeLimit("send-invitation.account", userId);
+  await consumeLimit("send-invitation.organization", organizationId);
+}
+
+async function mailOffer(
+  tx: Context,
+  { token, ...mail }: { organizationId: string; transferId: string; email: string; token: string },
+): Promise<void> {
+  const sealed = Buffer.from(sealSecret(MAIL_SEAL, token)).toString("base64url");
+  await enqueue(tx.db, "mail.horse-transfer", { ...mail, sealed });
+}
+
+async function refuseSecondOffer<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "This horse already has an open transfer. Cancel that transfer first.";
+    throw new DomainError("CONFLICT", message, { cause: error });
+  }
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { type Contents, countContents } from "@/lib/domain/horses/horse-transfers/contents-data";
+import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { notFound } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** What anyone with the link sees: the sender, the horse and what is transferred. */
+export interface TransferSheet extends Contents {
+  state: TransferState;
+  /** The sending organization. */
+  organizationId: string;
+  horseName: string;
+  madeByName: string;
+  note: string | null;
+  withCare: boolean;
+  withCard: boolean;
+  expiresAt: string;
+  /** The receiving organization. */
+  to: { organizationId: string; horseId: string } | null;
+}
+
+/** Returns the transfer of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
+export async function requireTransfer(ctx: Context, client: ClientInfo, token: string): Promise<TransferDto> {
+  const found = decodeOpaqueToken(token) && (await findTransferByToken(ctx, hashOpaqueToken(token)));
+  if (found) return found;
+  await consumeLimit("horse-transfer-miss.address", client.address);
+  throw notFound("Transfer");
+}
+
+/** Returns the page of a transfer. If it can't be accepted, returns only its state. */
+export async function readTransfer({
+  ctx,
+  client,
+  input: { token },
+}: VisitorArguments<{ token: string }>): Promise<TransferSheet> {
+  const transfer = await requireTransfer(ctx, client, token);
+  const { organizationId, horseName, madeByName, note, withCare, withCard, expiresAt } = transfer;
+  const state = transferState(transfer, ctx.clock.now());
+  const contents = await countContents(ctx, transfer);
+  const { toOrganizationId, toHorseId } = transfer;
+  const to = toOrganizationId && toHorseId ? { organizationId: toOrganizationId, horseId: toHorseId } : null;
+  return {
+    ...{ state, organizationId, horseName, madeByName, note, withCare, withCard, expiresAt, to },
+    ...contents,
+  };
+}

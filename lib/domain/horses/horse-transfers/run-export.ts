@@ -1,0 +1,43 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
+import { markExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
+import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
+import { writeZip } from "@/lib/files/write-zip";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { putFileFrom } from "@/lib/storage/files";
+import { organizationFolder } from "@/lib/storage/keys";
+
+/**
+ * Creates the former owner's copy of a transferred horse and queues the mail about it. The copy is in their
+ * organization's folder, so data exports and purges include it. A retry starts again, but never replaces a finished
+ * copy.
+ */
+export async function runTransferExport({
+  ctx,
+  input: { transferId },
+}: VerbArguments<{ transferId: string }>): Promise<void> {
+  const [transfer, snapshot] = [await findTransferRow(ctx, transferId), await readSnapshot(ctx, transferId)];
+  if (!transfer?.toOrganizationId || !snapshot) return;
+  const { toOrganizationId } = transfer;
+  const organizationId = organizationIdOf(ctx);
+  const fileIds = snapshot.files.map(({ id }) => id);
+  const copies = await selectCopies(ctx, { organizationId: toOrganizationId, fileIds });
+  const parts = await exportPartsOf(snapshot, { organizationId, toOrganizationId, copies });
+  const folder = await mkdtemp(join(tmpdir(), "hoofline-transfer-"));
+  try {
+    const file = join(folder, "horse.zip");
+    await writeZip(file, parts, async () => undefined);
+    const exportKey = `${organizationFolder(organizationId)}/transfers/${transferId}/horse.zip`;
+    const bytes = await putFileFrom(exportKey, file);
+    await ctx.transaction(async (tx) => {
+      const isFirst = await markExported(tx, transferId, { exportKey, bytes });
+      if (isFirst) await enqueue(tx.db, "mail.horse-transferred", { organizationId, transferId });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { getHorseRowForUpdate, updateHorseRow } from "@/lib/domain/horses/horses/data";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { lockCareOfHorse, setCareWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
+import { parse } from "@/lib/errors";
+
+/**
+ * Removes a horse from the lists and keeps its data. Locked horses can be archived too, so that members can choose
+ * which horses the plan keeps open. Archiving an archived horse changes nothing.
+ */
+export async function archiveHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
+  requirePermission(ctx, "horses", "full");
+  const { id } = parse(horseIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    await lockCareOfHorse(tx, id);
+    const before = await getHorseRowForUpdate(tx, id);
+    if (before.archivedAt) return kept(tx, before);
+    const after = await updateHorseRow(tx, id, { archivedAt: tx.clock.now() });
+    await setCareWaiting(tx, id, true);
+    await recordHorseChange(tx, "horse.archived", { before, after });
+    return kept(tx, after);
+  });
+}

@@ -1,0 +1,114 @@
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
+import { tidyMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
+
+export interface CheckedRow {
+  line: number;
+  name: string;
+  /** The date of birth as written in the file and as we read it. Null if the file has none that we can read. */
+  birth: { written: string; on: CalendarDate } | null;
+  /** Null if the row has errors. */
+  horse: HorseFields | null;
+  /** Each error names its column, such as "Microchip: …". */
+  errors: string[];
+  /** Possible mistakes. The row is imported anyway. */
+  warnings: string[];
+}
+
+/** Microchips, and names in lower case, of the horses that the organization already has. */
+export interface ExistingHorses {
+  microchips: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+}
+
+const SEX_LETTERS: Readonly<Record<string, string>> = {
+  m: "mare",
+  g: "gelding",
+  s: "stallion",
+  f: "filly",
+  c: "colt",
+};
+
+/** Spreadsheets show long numbers like this, for example 9.85E+14. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
+
+/** Checks each row by the rules of the form, and against earlier rows of the file. */
+export function checkRows(
+  rows: readonly HorseFileRow[],
+  taken: ExistingHorses,
+  today: CalendarDate,
+): CheckedRow[] {
+  const microchips = new Set(taken.microchips);
+  const names = new Set(taken.names);
+  return rows.map((row) => {
+    const checked = checkRow(row, today);
+    const { horse, errors, warnings } = checked;
+    const name = checked.name.toLowerCase();
+    if (horse?.microchip && microchips.has(horse.microchip)) {
+      errors.push("Microchip: another horse or an earlier row already uses this number.");
+    }
+    if (name && names.has(name)) warnings.push("Another horse or an earlier row has the same name.");
+    if (errors.length > 0) return { ...checked, horse: null };
+    if (horse?.microchip) microchips.add(horse.microchip);
+    names.add(name);
+    return checked;
+  });
+}
+
+function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedRow {
+  const row = { line, name: values.name ?? "", birth: birthOf(values), warnings: [] as string[] };
+  if (problem) return { ...row, horse: null, errors: [problem] };
+  const parsed = horseSchema.safeParse(inputOf(values));
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) =>
+      fieldError(String(path[0]), message, values),
+    );
+    return { ...row, horse: null, errors };
+  }
+  const horse = toHorseFields(parsed.data);
+  const birth = birthProblem(horse.bornOn, today);
+  const warning = horse.ueln && uelnWarning(horse.ueln);
+  return {
+    ...row,
+    horse,
+    errors: birth === null ? [] : [`${HORSE_FILE.headerOf("born_on")}: ${birth}`],
+    warnings: warning ? [`UELN: ${warning}`] : [],
+  };
+}
+
+function birthOf({ born_on: written }: HorseFileRow["values"]): CheckedRow["birth"] {
+  const on = written && readBirth(written);
+  return written && on && isCalendarDate(on) ? { written, on } : null;
+}
+
+function fieldError(field: string, message: string, values: HorseFileRow["values"]): string {
+  const isShortened = field === "microchip" && SHORTENED.test(values.microchip ?? "");
+  const text = isShortened
+    ? "your spreadsheet shortened this number. Format the column as text and enter the number again."
+    : message;
+  return `${HORSE_FILE.headerOf(field)}: ${text}`;
+}
+
+function inputOf(values: HorseFileRow["values"]) {
+  const { born_on, sex, microchip, microchip_kind, ...rest } = values;
+  return {
+    ...rest,
+    name: values.name ?? "",
+    ...(born_on && { born_on: readBirth(born_on) }),
+    ...(sex && { sex: SEX_LETTERS[sex.toLowerCase()] ?? sex }),
+    ...(microchip && { microchip, microchip_kind }),
+  };
+}
+
+/** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
+export function lookupKeysOf(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
+  return {
+    microchips: rows.flatMap(({ values }) => (values.microchip ? [tidyMicrochip(values.microchip)] : [])),
+    names: rows.flatMap(({ values }) => (values.name ? [values.name.toLowerCase()] : [])),
+  };
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { pictureOf } from "@/lib/domain/horses/horses/json-columns";
+import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { containing } from "@/lib/lists/search-pattern";
+import { readJson } from "@/lib/read-json";
+
+export interface RecentHorse {
+  id: string;
+  name: string;
+  breed: string | null;
+  color: string | null;
+  sex: string | null;
+  bornOn: CalendarDate | null;
+  isSample: boolean;
+  /** A private link to the horse's picture. */
+  pictureUrl: string | null;
+}
+
+type StoredHorse = Omit<RecentHorse, "pictureUrl"> & { pictureId: string | null };
+
+const SELECT_RECENT_HORSES = `
+  SELECT json_agg(newest) AS value FROM (
+    SELECT id, name, breed, color, sex, born_on AS "bornOn", is_sample AS "isSample",
+      picture_id AS "pictureId" FROM horses
+    WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
+    ORDER BY created_at DESC, id DESC
+    LIMIT $2::int
+  ) newest`;
+
+/** Returns the organization's newest active horses that the actor may see. */
+export async function findRecentHorses(
+  ctx: Context,
+  organizationId: string,
+  limit: number,
+): Promise<RecentHorse[]> {
+  const horses = await readJson<StoredHorse[]>(ctx.db, {
+    name: "recent-horses",
+    sql: SELECT_RECENT_HORSES,
+    values: [organizationId, limit, uuidArray(ctx.horseIds)],
+  });
+  return (horses ?? []).map(({ pictureId, ...horse }) => ({
+    ...horse,
+    pictureUrl: pictureId && pictureOf(ctx, pictureId).smallUrl,
+  }));
+}
+
+interface ChoiceQuery {
+  /** Words to search for; empty for all horses. */
+  search: string;
+  /** ID of a horse that is always included. */
+  with: string | null;
+}
+
+/**
+ * Returns the names of active horses that the actor may see: one more than the page shows, to detect that there are
+ * more.
+ */
+export async function findHorseChoices(
+  ctx: Context,
+  organizationId: string,
+  { search, with: also }: ChoiceQuery,
+): Promise<HorseChoice[]> {
+  const values = [organizationId, MAX_CHOICES + 1, uuidArray(ctx.horseIds), also];
+  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containing(search))}` : "";
+  const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
+    AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
+  const sql = `SELECT json_agg(choice ORDER BY lower(name), id) AS value FROM (
+      (SELECT id, name ${of} ${words} ORDER BY lower(name), id LIMIT $2::int)
+      UNION SELECT id, name ${of} AND id = $4::uuid
+    ) choice`;
+  return (await readJson<HorseChoice[]>(ctx.db, { sql, values })) ?? [];
+}

@@ -1,0 +1,29 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { insertHorse, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
+import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { type HorseInput, horseSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { parse } from "@/lib/errors";
+
+/**
+ * Adds a horse. Throws PLAN_LIMIT if the plan has no room for another horse, CONFLICT if another horse has its
+ * microchip.
+ */
+export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Promise<HorseDto> {
+  const { timeZone } = requirePermission(ctx, "horses", "full");
+  const fields = toHorseFields(parse(horseSchema, input));
+  requireValidBirth(fields.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
+  return mapDuplicateMicrochip(() =>
+    ctx.transaction(async (tx) => {
+      if (fields.microchip) await lockMicrochips(tx);
+      await requireRoom(tx);
+      const after = await insertHorse(tx, fields);
+      await recordHorseChange(tx, "horse.created", { after });
+      return kept(tx, after);
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { uniqueViolation } from "@/lib/db-errors";
+import type { HorseFields } from "@/lib/domain/horses/horses/fields";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import {
+  HORSE_COLUMNS,
+  type HorseDto,
+  type HorseRow,
+  lockedColumn,
+  toHorseDto,
+} from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { readJson } from "@/lib/read-json";
+
+const FOUND = `
+    SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
+    WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
+
+/**
+ * Blocks a transfer of the horse until the transaction ends: records written meanwhile would stay behind. Other writes
+ * aren't blocked.
+ */
+const BLOCK_TRANSFER = "FOR KEY SHARE OF horse";
+
+const selectHorse = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (${FOUND} AND id = $2::uuid ${lock}) found`;
+
+const READ = { name: "horse", sql: selectHorse("") };
+const READ_BLOCK_TRANSFER = { name: "horse-block-transfer", sql: selectHorse(BLOCK_TRANSFER) };
+
+/**
+ * Returns a horse of the context's organization. Throws NOT_FOUND for other organizations' horses and for horses that
+ * the actor may not see.
+ */
+export async function getHorseRow(
+  ctx: Context,
+  id: string,
+  { blocksTransfer = false } = {},
+): Promise<HorseDto> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw notFound("Horse");
+  const row = await readJson<HorseRow>(ctx.db, {
+    ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
+    values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+  });
+  if (!row) throw notFound("Horse");
+  return toHorseDto(ctx, row);
+}
+
+const SELECT_HORSES = `
+  SELECT json_agg(row_to_json(found)) AS value FROM (${FOUND} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
+
+/**
+ * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor may not see one
+ * of them.
+ */
+export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
+  if (!ids.every(isUuid)) throw notFound("Horse");
+  const rows = await readJson<HorseRow[]>(ctx.db, {
+    sql: SELECT_HORSES,
+    values: [organizationIdOf(ctx), uuidArray(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+  });
+  const found = new Map(rows?.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id.toLowerCase());
+    if (!row) throw notFound("Horse");
+    return toHorseDto(ctx, row);
+  });
+}
+
+/** Returns a horse and locks its row until the transaction ends. */
+export async function getHorseRowForUpdate(tx: Context, id: string): Promise<HorseDto> {
+  const organizationId = organizationIdOf(tx);
+  if (!isUuid(id)) throw notFound("Horse");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return getHorseRow(tx, id);
+}
+
+/** Locks several horses, ordered by ID to prevent deadlocks. */
+export async function lockHorseRows(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.$executeRaw`
+    SELECT 1 FROM horses WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ANY(${[...ids]}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
+export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
+  const [id = ""] = await insertHorses(tx, [fields]);
+  // The context's list of visible horses was read before this horse existed.
+  return getHorseRow({ ...tx, horseIds: "all" }, id);
+}
+
+/** Adds horses; their IDs have the same order as the input. */
+export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
+  const organizationId = organizationIdOf(tx);
+  const createdAt = tx.clock.now();
+  const data = horses.map((fields) => ({ id: newId(), organizationId, ...toColumns(fields), createdAt }));
+  await tx.db.horse.createMany({ data });
+  const ids = data.map(({ id }) => id);
+  await assignHorsesToActor(tx, ids);
+  return ids;
+}
+
+/** Gives members who are limited to selected horses access to the horses that they add. */
+export async function assignHorsesToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
+  if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
+  const { userId } = tx.actor;
+  const organizationId = organizationIdOf(tx);
+  await tx.db.organizationMemberHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), organizationId, userId, horseId })),
+    skipDuplicates: true,
+  });
+}
+
+type HorseChange = Partial<HorseFields> & { archivedAt?: Date | null };
+
+export async function updateHorseRow(tx: Context, id: string, change: HorseChange): Promise<HorseDto> {
+  await tx.db.horse.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { ...toColumns(change), revision: { increment: 1 } },
+    select: { id: true },
+  });
+  return getHorseRow(tx, id);
+}
+
+function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
+  return { ...rest, ...(bornOn !== undefined && { bornOn: bornOn && toDateColumn(bornOn) }) };
+}
+
+/**
+ * Locks the organization's microchips until the transaction ends. Must run before `requireRoom`: waiting for a
+ * microchip while the counters are locked could cause a deadlock.
+ */
+export async function lockMicrochips(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `microchips:${organizationIdOf(tx)}`);
+}
+
+/** Runs a write and maps a duplicate microchip to CONFLICT with a field error. */
+export async function mapDuplicateMicrochip<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "Another horse already has this microchip. Check the number.";
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { microchip: message } });
+  }
+}

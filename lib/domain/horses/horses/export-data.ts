@@ -1,0 +1,35 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import {
+  HORSE_COLUMNS,
+  type HorseDto,
+  type HorseRow,
+  toHorseDto,
+} from "@/lib/domain/horses/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const SELECT_ALL = `
+  SELECT json_agg(horse ORDER BY "sortName", horse.id) AS value FROM (
+    SELECT lower(name) AS "sortName", ${HORSE_COLUMNS}, false AS "isLocked" FROM horses horse
+    WHERE organization_id = $1::uuid AND (archived_at IS NOT NULL) = $2::boolean AND transferred_at IS NULL
+      AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) AND ($4::uuid[] IS NULL OR id = ANY($4::uuid[]))
+  ) horse`;
+
+/** Reads every horse that the actor may see, by name; with ids, those horses only. */
+export async function selectAllHorses(
+  ctx: Context,
+  isArchived: boolean,
+  ids: readonly string[],
+): Promise<HorseDto[]> {
+  const rows = await readJson<HorseRow[]>(ctx.db, {
+    sql: SELECT_ALL,
+    values: [
+      organizationIdOf(ctx),
+      String(isArchived),
+      uuidArray(ctx.horseIds),
+      uuidArray(ids.length > 0 ? ids : "all"),
+    ],
+  });
+  return (rows ?? []).map((row) => toHorseDto(ctx, row));
+}

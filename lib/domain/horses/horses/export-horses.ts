@@ -1,0 +1,26 @@
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { selectAllHorses } from "@/lib/domain/horses/horses/export-data";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import { type ExportInput, exportSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Exports horses as a CSV file with the columns that an import reads. Archived horses have their own file. Values that
+ * a spreadsheet could run as a formula start with an apostrophe. Leaves out sample horses; throws PRECONDITION_FAILED if
+ * there are no others.
+ */
+export async function exportHorses({ ctx, input }: VerbArguments<ExportInput>): Promise<string> {
+  requirePermission(ctx, "horses", "read");
+  requireFeature(ctx, "export");
+  const { archived, ids } = parse(exportSchema, input);
+  const found = await selectAllHorses(ctx, archived, ids);
+  const own = found.filter(({ isSample }) => !isSample);
+  if (found.length > 0 && own.length === 0) {
+    const message = "Files don't include sample horses. Export your own horses instead.";
+    throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  const data = own.map(toHorseJson).map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
+  return BYTE_ORDER_MARK + csvText(HORSE_FILE.headers, data);
+}

@@ -1,0 +1,12 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getHorseRow } from "@/lib/domain/horses/horses/data";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Returns one horse, including archived and locked horses. */
+export async function getHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
+  requirePermission(ctx, "horses", "read");
+  const { id } = parse(horseIdSchema, input);
+  return getHorseRow(ctx, id);
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Herd, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const firstOf = (column: string, after: string) => `
+  SELECT ${column} AS value FROM horses
+  WHERE organization_id = $1::uuid AND archived_at IS NULL AND ${column} ${after}
+    AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+  ORDER BY ${column} LIMIT 1`;
+
+/**
+ * Steps along the index from each distinct value to the next, so the cost depends on the number of values, not of
+ * horses.
+ */
+const distinct = (column: string) => `
+  (WITH RECURSIVE found AS (
+    (${firstOf(column, "IS NOT NULL")})
+    UNION ALL
+    SELECT following.value FROM found, LATERAL (${firstOf(column, "> found.value")}) following
+  )
+  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT ${MAX_HERD_CHOICES + 1}) first)`;
+
+const SELECT_HERD = `
+  SELECT json_build_object(
+    'locations', ${distinct("location")}, 'owners', ${distinct("owner_name")}, 'limit', $3::int,
+    'count', CASE WHEN $3::int IS NOT NULL THEN
+      (SELECT count(*) FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL) END,
+    'samples', (SELECT count(*) FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL AND is_sample)
+  ) AS value`;
+
+export async function readHerd(ctx: Context): Promise<Herd> {
+  const limit = horseLimitOf(ctx);
+  const herd = await readJson<Herd>(ctx.db, {
+    name: "herd",
+    sql: SELECT_HERD,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit],
+  });
+  if (!herd) return { locations: [], owners: [], limit, count: null, samples: 0 };
+  return { ...herd, locations: herd.locations.toSorted(byNumber.compare) };
+}
+
+/** Sorts stall 2 before stall 10. */
+const byNumber = new Intl.Collator("en-US", { numeric: true });

@@ -1,0 +1,41 @@
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
+import { sampleRoomText } from "@/lib/domain/horses/horses/model/sample-room-text";
+import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
+
+/** Returns how many horses the organization's plan allows; null is no limit. */
+export function horseLimitOf({ organization }: Context): number | null {
+  return planLimit(organization?.tier ?? "personal", "horses");
+}
+
+/**
+ * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use that room until
+ * this one ends.
+ */
+export async function requireRoom(tx: Context, wanted = 1): Promise<void> {
+  const limit = horseLimitOf(tx);
+  if (limit === null) return;
+  const { count, samples } = await lockAndCountHorses(tx);
+  if (count + wanted <= limit) return;
+  throw planLimitError(noRoomText(tx, { limit, count, samples, wanted }), {
+    plan: planWithout("horses"),
+    isOwnPlan: isOwner(tx),
+  });
+}
+
+function noRoomText(
+  { organization, permissions }: Context,
+  { limit, count, samples, wanted }: { limit: number; count: number; samples: number; wanted: number },
+): string {
+  const plan = PLANS[organization?.tier ?? "personal"].name;
+  const bigger = PLANS[planWithout("horses")].name;
+  const asked = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
+  const removal = grants(permissions, "organization", "full")
+    ? " Remove the sample data on the dashboard."
+    : "";
+  const sampleHint = samples === 0 ? "" : ` ${sampleRoomText(samples)}${removal}`;
+  return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${asked}${sampleHint} Archive some horses, or upgrade to ${bigger}, which has no limit.`;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { ExistingHorses } from "@/lib/domain/horses/horses/check-rows";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+
+/**
+ * Finds which microchips and lower-case names active horses already use. Microchips are unique in the whole
+ * organization; names are compared only with horses that the actor may see.
+ */
+export async function findExistingHorses(
+  ctx: Context,
+  { microchips, names }: { microchips: string[]; names: string[] },
+): Promise<ExistingHorses> {
+  const seen = uuidArray(ctx.horseIds);
+  const rows = await ctx.db.$queryRaw<{ microchip: string | null; name: string | null }[]>`
+    SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
+    FROM horses
+    WHERE organization_id = ${organizationIdOf(ctx)}::uuid AND archived_at IS NULL
+      AND (microchip = ANY(${microchips}::text[]) OR lower(name) = ANY(${names}::text[]))`;
+  return {
+    microchips: new Set(rows.flatMap(({ microchip }) => (microchip === null ? [] : [microchip]))),
+    names: new Set(rows.flatMap(({ name }) => (name === null ? [] : [name]))),
+  };
+}
+
+/** Counts active horses without locking, for display only. */
+export async function countHorses(ctx: Context): Promise<number> {
+  return ctx.db.horse.count({ where: { organizationId: organizationIdOf(ctx), archivedAt: null } });
+}

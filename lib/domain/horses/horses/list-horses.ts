@@ -1,0 +1,44 @@
+import {
+  type Context,
+  type ContextOrganization,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { horseColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
+import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { parse } from "@/lib/errors";
+import { WARNED_DAYS } from "@/lib/files/expiry";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+
+export interface HorsePage {
+  horses: HorseDto[];
+  /** Where the next page starts; null after the last. */
+  nextCursor: string | null;
+  /** Where the page before ends; null on the first. */
+  previousCursor: string | null;
+}
+
+/** Lists horses, by name unless the input says otherwise. Filtering by expiring documents requires the right to see documents. */
+export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
+  requirePermission(ctx, "horses", "read");
+  const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
+  const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
+  const { rows, ...cursors } = await readPage({
+    list: `horses ${sortText(filter.sort)}`,
+    schema: sortKeysSchema(horseColumn(filter.sort)),
+    cursor,
+    limit,
+    read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
+  });
+  return { horses: rows.map(({ sortKey: _key, ...horse }) => horse), ...cursors };
+}
+
+function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {
+  const today = calendarDateIn(timeZone, clock.now());
+  return { today, through: addCalendarDays(today, WARNED_DAYS) };
+}

@@ -1,0 +1,61 @@
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { lockShareOfActor } from "@/lib/auth/lock-share";
+import {
+  getHorseRow,
+  getHorseRowForUpdate,
+  getHorseRows,
+  lockHorseRows,
+} from "@/lib/domain/horses/horses/data";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { DomainError } from "@/lib/errors";
+import { planWithout } from "@/lib/plans/entitlements";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
+
+/**
+ * Returns the horse that a verb writes about. Throws NOT_FOUND unless it is one of the actor's horses,
+ * PRECONDITION_FAILED if it is archived, PLAN_LIMIT if it is locked. Every verb that writes data of a horse must call
+ * this first; `forUpdate` locks the row for a change of the horse itself.
+ */
+export async function requireOpenHorse(
+  tx: Context,
+  horseId: string,
+  { forUpdate = false } = {},
+): Promise<HorseDto> {
+  await lockShareOfActor(tx);
+  const horse = forUpdate
+    ? await getHorseRowForUpdate(tx, horseId)
+    : await getHorseRow(tx, horseId, { blocksTransfer: true });
+  requireOpen(tx, horse);
+  return horse;
+}
+
+/** Does the same for several horses in one query. Returns them in the order of `horseIds`. */
+export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
+  if (horseIds.length === 0) return [];
+  await lockShareOfActor(tx);
+  const horses = await getHorseRows(tx, horseIds);
+  for (const horse of horses) requireOpen(tx, horse);
+  return horses;
+}
+
+function requireOpen(tx: Context, horse: HorseDto): void {
+  if (horse.archivedAt) {
+    const message = `${horse.name} is archived. Restore the horse first.`;
+    throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  if (horse.isLocked) throw lockedError(tx, horse);
+}
+
+/** Locks several horses, always in the same order. Call it before the first write of work on several horses. */
+export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
+  await lockHorseRows(tx, horseIds);
+}
+
+function lockedError(tx: Context, { name }: HorseDto): DomainError {
+  const plan = planWithout("horses");
+  const own = PLANS[tx.organization?.tier ?? "personal"].name;
+  const message = `${name} is locked because the ${own} plan includes ${horseLimitOf(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
+  return planLimitError(message, { plan, isOwnPlan: isOwner(tx) });
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { updateLastLogged } from "@/lib/domain/horses/horses/logged-data";
+
+/**
+ * Records that something was logged about a horse, by which forgotten horses are found. Call it after
+ * `requireOpenHorse`.
+ */
+export function markHorseLogged(tx: Context, horseId: string): Promise<void> {
+  return updateLastLogged(tx, [horseId]);
+}
+
+/** Does the same for several horses. Call it after `lockHorses`. */
+export function markHorsesLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
+  return updateLastLogged(tx, horseIds);
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
+import { MICROCHIP_KINDS, microchipProblem, tidyMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import { SEXES } from "@/lib/domain/horses/horses/model/sex";
+import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { tidyUeln } from "@/lib/domain/horses/horses/model/ueln";
+import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
+
+const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. Use 0 to 3 after the point.";
+const CM_MESSAGE = "Enter centimeters, such as 147.3.";
+const RANGE_MESSAGE = `Enter a height from ${MIN_HEIGHT_CM} to ${MAX_HEIGHT_CM} cm.`;
+
+/** Converts both units to centimeters with one decimal. */
+function heightField(message: string, toCm: (text: string) => number | null) {
+  return optionalLine(20).transform((text, ctx) => {
+    if (text === null) return null;
+    const cm = toCm(text);
+    const problem = cm === null ? message : cm < MIN_HEIGHT_CM || cm > MAX_HEIGHT_CM ? RANGE_MESSAGE : null;
+    if (problem === null) return cm;
+    ctx.addIssue(problem);
+    return z.NEVER;
+  });
+}
+
+function readCm(text: string): number | null {
+  const [, number] = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:cm)?$/i.exec(text) ?? [];
+  return number === undefined ? null : Math.round(Number(number.replace(",", ".")) * 10) / 10;
+}
+
+/** The editable fields of a horse, as forms, API calls and files send them. */
+const horseObject = z.object({
+  name: requiredText("Name is required.", 200),
+  barn_name: optionalLine(200),
+  sex: optionalChoice(SEXES, "Choose mare, gelding, stallion, filly or colt."),
+  born_on: optionalLine(30).refine(
+    (text) => text === null || isCalendarDate(text),
+    "Enter the date of birth as year, month and day, such as 2019-04-30.",
+  ),
+  breed: optionalLine(200),
+  color: optionalLine(200),
+  markings: optionalText(500),
+  microchip: optionalLine(60).transform((text) => text && (tidyMicrochip(text) || null)),
+  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose iso or older."),
+  ueln: optionalLine(30).transform((text) => text && (tidyUeln(text) || null)),
+  passport_number: optionalLine(100),
+  registry: optionalLine(100),
+  registration_number: optionalLine(100),
+  owner_name: optionalLine(200),
+  owner_phone: optionalLine(50),
+  owner_email: optionalEmail(),
+  location: optionalLine(100),
+  height_hands: heightField(HANDS_MESSAGE, handsToCm),
+  height_cm: heightField(CM_MESSAGE, readCm),
+  notes: optionalText(5_000),
+});
+
+type Checked = Pick<
+  z.output<typeof horseObject>,
+  "microchip" | "microchip_kind" | "height_hands" | "height_cm"
+>;
+
+/** Checks rules that involve more than one field. */
+function checkFieldCombinations(horse: Checked, ctx: z.RefinementCtx): void {
+  const problem = horse.microchip && microchipProblem(horse.microchip, horse.microchip_kind ?? "iso");
+  if (problem) ctx.addIssue({ code: "custom", path: ["microchip"], message: problem });
+  if (horse.height_hands !== null && horse.height_cm !== null) {
+    ctx.addIssue({ code: "custom", path: ["height_cm"], message: "Enter the height in one unit only." });
+  }
+}
+
+export const horseSchema = horseObject.superRefine(checkFieldCombinations);
+export type HorseInput = z.input<typeof horseSchema>;
+export type HorseValues = z.output<typeof horseSchema>;
+
+export const horseIdSchema = z.object({ id: z.string() });
+export type HorseIdInput = z.input<typeof horseIdSchema>;
+
+/** Omitted fields don't change. With a revision, the update fails unless the horse still has it. */
+export const updateHorseSchema = horseObject
+  .partial({ name: true })
+  .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
+  .superRefine(checkFieldCombinations);
+export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
+
+export const exportSchema = z.object({
+  archived: z.boolean().default(false),
+  /** Exports these horses only; without IDs, all of them. */
+  ids: idList("Choose horses from the list.", 1_000),
+});
+export type ExportInput = z.input<typeof exportSchema>;
+
+export const horseChoicesSchema = z.object({
+  search: searchField(),
+  /** Comes from an address; a value that isn't an ID is ignored. */
+  with: z.guid().nullish().catch(null).default(null),
+});
+export type HorseChoicesInput = z.input<typeof horseChoicesSchema>;
+
+export const listHorsesSchema = z.object({
+  search: searchField(),
+  archived: z.boolean().default(false),
+  sex: optionalChoice(SEXES, "Choose mare, gelding, stallion, filly or colt."),
+  location: optionalLine(100),
+  owner: optionalLine(200),
+  /** Limits the list to horses with documents that expired recently or expire soon. */
+  documents: optionalChoice(["expiring"], "Choose expiring or leave this empty."),
+  sort: sortField(HORSE_SORTS, BY_NAME),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListHorsesInput = z.input<typeof listHorsesSchema>;

@@ -1,0 +1,22 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { assignHorsesToActor, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
+import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { insertMovedHorse, lockCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
+
+/**
+ * Copies a horse that `lockLeavingHorseRow` locked to another organization. The caller checks permissions. Throws
+ * PLAN_LIMIT if that organization has no room for it, CONFLICT if one of its horses has this microchip.
+ */
+export async function moveHorse(
+  from: Context,
+  to: Context,
+  { horseId, microchip, ...moved }: MovedHorse & { horseId: string; microchip: string | null },
+): Promise<void> {
+  const organizationId = organizationIdOf(from);
+  if (microchip) await lockMicrochips(to);
+  await lockCounters(to, [organizationId, organizationIdOf(to)]);
+  await requireRoom(to);
+  await mapDuplicateMicrochip(() => insertMovedHorse(to, { organizationId, horseId }, moved));
+  await assignHorsesToActor(to, [moved.id]);
+}

@@ -1,0 +1,36 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { FileColumn } from "@/lib/csv/read-file";
+import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/horses/check-rows";
+import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
+import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface ImportPreview {
+  rows: CheckedRow[];
+  /** Which column is read as which field. */
+  columns: FileColumn<CsvField>[];
+  /** Headers of columns that we don't recognize. */
+  ignoredColumns: string[];
+  /** How many more horses the plan allows; null for no limit. */
+  room: number | null;
+}
+
+/** Returns what an import of the file would do, row by row. Writes nothing. */
+export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
+  const { id, timeZone } = requirePermission(ctx, "horses", "full");
+  await consumeLimit("import.organization", id);
+  const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
+  const limit = horseLimitOf(ctx);
+  const taken = await findExistingHorses(ctx, lookupKeysOf(rows));
+  return {
+    rows: checkRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
+    columns,
+    ignoredColumns,
+    room: limit === null ? null : Math.max(0, limit - (await countHorses(ctx))),
+  };
+}

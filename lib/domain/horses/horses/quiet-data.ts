@@ -1,0 +1,37 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { MAX_QUIET_COUNT, type QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const MAX_SHOWN = 30;
+
+/** Time of the last log entry; must match the expression of the index. */
+const SINCE = "coalesce(last_logged_at, created_at)";
+
+/**
+ * Returns horses whose last log entry is from the day `before` or earlier in the organization's time zone, along their
+ * index.
+ */
+export async function selectQuietHorses(
+  ctx: Context,
+  { before, timeZone }: { before: CalendarDate; timeZone: string },
+): Promise<QuietHorses> {
+  const found = await readJson<QuietHorses>(ctx.db, {
+    name: "quiet-horses",
+    sql: `WITH quiet AS (
+        SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
+        WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+          AND ${SINCE} < ($3::date + 1)::timestamp AT TIME ZONE $4
+        ORDER BY ${SINCE}, id LIMIT ${MAX_QUIET_COUNT}
+      )
+      SELECT json_build_object(
+        'count', (SELECT count(*) FROM quiet),
+        'horses', coalesce((SELECT json_agg(json_build_object('id', id, 'name', name,
+          'lastLoggedOn', (last_logged_at AT TIME ZONE $4)::date) ORDER BY since, id)
+          FROM (SELECT * FROM quiet ORDER BY since, id LIMIT ${MAX_SHOWN}) shown), '[]')) AS value`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), before, timeZone],
+  });
+  return found ?? { horses: [], count: 0 };
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Writes the audit row of a change to a horse and notifies open pages. */
+export async function recordHorseChange(
+  tx: Context,
+  action: "horse.created" | "horse.updated" | "horse.archived" | "horse.restored",
+  { before, after }: { before?: HorseDto; after: HorseDto },
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "horse",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
+}
+
+/** Leaves out the lock, the activity and the links: they aren't part of what a member changed. */
+function auditFacts(horse: HorseDto) {
+  const {
+    id: _id,
+    revision: _revision,
+    is_locked: _lock,
+    last_logged_at: _logged,
+    created_at: _made,
+    picture_url: _picture,
+    picture_small_url: _small,
+    ...facts
+  } = toHorseJson(horse);
+  return facts;
+}

@@ -1,0 +1,35 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import {
+  getHorseRowForUpdate,
+  lockMicrochips,
+  mapDuplicateMicrochip,
+  updateHorseRow,
+} from "@/lib/domain/horses/horses/data";
+import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { lockCareOfHorse, setCareWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
+import { parse } from "@/lib/errors";
+
+/**
+ * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, CONFLICT if another horse has its microchip.
+ */
+export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
+  requirePermission(ctx, "horses", "full");
+  const { id } = parse(horseIdSchema, input);
+  return mapDuplicateMicrochip(() =>
+    ctx.transaction(async (tx) => {
+      await lockCareOfHorse(tx, id);
+      const before = await getHorseRowForUpdate(tx, id);
+      if (!before.archivedAt) return kept(tx, before);
+      if (before.microchip) await lockMicrochips(tx);
+      await requireRoom(tx);
+      const after = await updateHorseRow(tx, id, { archivedAt: null });
+      await setCareWaiting(tx, id, false);
+      await recordHorseChange(tx, "horse.restored", { before, after });
+      return kept(tx, after);
+    }),
+  );
+}

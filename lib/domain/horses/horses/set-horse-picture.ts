@@ -1,0 +1,31 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { clearPicture, updatePicture } from "@/lib/domain/horses/horses/picture-data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface Picture {
+  horseId: string;
+  /** Content ID of one of the horse's photos. */
+  pictureId: string;
+}
+
+/**
+ * Sets the picture that lists show. Callers must have called `requireOpenHorse`. `onlyIfNone` keeps an existing
+ * picture.
+ */
+export async function setHorsePicture(
+  tx: Context,
+  picture: Picture,
+  { onlyIfNone = false } = {},
+): Promise<void> {
+  if (await updatePicture(tx, picture, { onlyIfNone })) await publishPictureChange(tx, picture);
+}
+
+/** Removes the horse's picture if it is this photo. */
+export async function removeHorsePicture(tx: Context, picture: Picture): Promise<void> {
+  if (await clearPicture(tx, picture)) await publishPictureChange(tx, picture);
+}
+
+function publishPictureChange(tx: Context, { horseId }: Picture): Promise<void> {
+  return publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId } });
+}

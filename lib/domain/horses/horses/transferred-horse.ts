@@ -1,0 +1,13 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { clearTransferredHorseRow, lockLeavingHorseRow } from "@/lib/domain/horses/horses/move-data";
+
+/** Locks a horse that is being transferred until the transaction ends. Returns null if it was transferred before. */
+export function lockLeavingHorse(tx: Context, horseId: string) {
+  return lockLeavingHorseRow(tx, horseId);
+}
+
+/** Clears all fields of a transferred horse except its name. Call it after the horse's records have moved. */
+export function clearTransferredHorse(tx: Context, horseId: string): Promise<void> {
+  return clearTransferredHorseRow(tx, horseId);
+}

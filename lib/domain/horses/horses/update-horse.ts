@@ -1,0 +1,38 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { lockMicrochips, mapDuplicateMicrochip, updateHorseRow } from "@/lib/domain/horses/horses/data";
+import { changedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
+import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Changes the fields that the input names. Throws CONFLICT if another horse has the microchip or the horse's revision
+ * has changed.
+ */
+export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput>): Promise<HorseDto> {
+  const { timeZone } = requirePermission(ctx, "horses", "full");
+  const { id, revision, ...values } = parse(updateHorseSchema, input);
+  const change = changedFields(input, values);
+  requireValidBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
+  return mapDuplicateMicrochip(() =>
+    ctx.transaction(async (tx) => {
+      const before = await requireOpenHorse(tx, id, { forUpdate: true });
+      requireUnchanged(before, revision);
+      if (change.microchip) await lockMicrochips(tx);
+      const after = await updateHorseRow(tx, id, change);
+      await recordHorseChange(tx, "horse.updated", { before, after });
+      return after;
+    }),
+  );
+}
+
+function requireUnchanged(horse: HorseDto, revision: number | undefined): void {
+  if (revision === undefined || revision === horse.revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else changed this horse while you were editing. Your changes aren't saved yet.",
+  );
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUploadRow } from "@/lib/domain/horses/uploads/data";
+import { dropUpload } from "@/lib/domain/horses/uploads/drop-upload";
+import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/horses/uploads/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Cancels an upload. Finished uploads are files and stay. */
+export async function cancelUpload({ ctx, input }: VerbArguments<UploadIdInput>): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const { id } = parse(uploadIdSchema, input);
+  await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, userId, id)));
+}

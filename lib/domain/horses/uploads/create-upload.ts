@@ -1,0 +1,42 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { DAY_MS } from "@/lib/clock";
+import { insertUpload } from "@/lib/domain/horses/uploads/data";
+import { type CreateUploadInput, createUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
+import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { toUploadDto, type UploadDto } from "@/lib/domain/horses/uploads/upload";
+import { DomainError, parse } from "@/lib/errors";
+import { looksLikePicture } from "@/lib/storage/picture-limits";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
+
+/** Maximum duration of an upload, including interruptions. */
+const UPLOAD_LIFE_MS = DAY_MS;
+
+/** Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little, TOO_LARGE over 50 MB. */
+export async function createUpload(
+  { ctx, input }: VerbArguments<CreateUploadInput>,
+  purposes: UploadPurposes,
+): Promise<UploadDto> {
+  const { userId } = requireUser(ctx);
+  // Not VALIDATION, as clients of the protocol expect 413 (tus.io, Tus-Max-Size).
+  if (Number(input.length) > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
+  const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
+  const purpose = findPurpose(purposes, name);
+  purpose.require(ctx);
+  const target = purpose.parseTarget(rest.target ?? {});
+  const photos = photosOf(purpose, fileName);
+  return ctx.transaction(async (tx) => {
+    await purpose.allow(tx, target);
+    await takeStorage(tx, { reservedBytes: length, reservedPhotos: photos });
+    const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFE_MS);
+    const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
+    return kept(tx, toUploadDto(await insertUpload(tx, upload)));
+  });
+}
+
+/** The file name decides the type until its bytes are known. */
+function photosOf({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
+  return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
+}

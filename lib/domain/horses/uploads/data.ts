@@ -1,0 +1,171 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import type { JsonObject } from "@/lib/json";
+
+const COLUMNS = {
+  id: true,
+  userId: true,
+  purpose: true,
+  target: true,
+  name: true,
+  length: true,
+  photos: true,
+  received: true,
+  parts: true,
+  fileId: true,
+  expiresAt: true,
+  releasedAt: true,
+} as const satisfies Prisma.UploadSelect;
+
+type NewUpload = Pick<UploadRow, "userId" | "purpose" | "name" | "length" | "photos" | "expiresAt"> & {
+  target: JsonObject;
+};
+
+export function insertUpload(tx: Context, upload: NewUpload): Promise<UploadRow> {
+  const data = { id: newId(), organizationId: organizationIdOf(tx), ...upload, ...timesOf(tx) };
+  return tx.db.upload.create({ data, select: COLUMNS });
+}
+
+function timesOf({ clock }: Context) {
+  return { createdAt: clock.now(), lastByteAt: clock.now() };
+}
+
+/** Returns the person's unexpired upload. Throws NOT_FOUND. */
+export async function getUploadRow(ctx: Context, userId: string, id: string): Promise<UploadRow> {
+  if (!isUuid(id)) throw notFound("Upload");
+  const where = { id, organizationId: organizationIdOf(ctx), userId, expiresAt: { gt: ctx.clock.now() } };
+  const row = await ctx.db.upload.findFirst({ where, select: COLUMNS });
+  if (!row) throw notFound("Upload");
+  return row;
+}
+
+/** Does the same and locks the row. */
+export async function lockUploadRow(tx: Context, userId: string, id: string): Promise<UploadRow> {
+  if (!isUuid(id)) throw notFound("Upload");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM uploads WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getUploadRow(tx, userId, id);
+}
+
+interface Part {
+  name: string;
+  bytes: number;
+}
+
+/** Appends a part. Throws CONFLICT if another request was faster. */
+export async function appendPart(
+  ctx: Context,
+  { id, received }: UploadRow,
+  { name, bytes }: Part,
+): Promise<UploadRow> {
+  const { count } = await ctx.db.upload.updateMany({
+    where: { id, organizationId: organizationIdOf(ctx), received, fileId: null },
+    data: { received: received + bytes, parts: { push: name }, lastByteAt: ctx.clock.now() },
+  });
+  if (count === 0) throw movedOnError();
+  return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+}
+
+/** Records that bytes arrived, so that the upload keeps its storage. */
+export async function touchUpload(ctx: Context, id: string): Promise<void> {
+  await ctx.db.upload.updateMany({
+    where: { id, organizationId: organizationIdOf(ctx), fileId: null },
+    data: { lastByteAt: ctx.clock.now() },
+  });
+}
+
+export async function markReserved(tx: Context, id: string): Promise<UploadRow> {
+  return tx.db.upload.update({
+    where: { id, organizationId: organizationIdOf(tx) },
+    data: { releasedAt: null, lastByteAt: tx.clock.now() },
+    select: COLUMNS,
+  });
+}
+
+/** The client requests the current offset and continues from there. */
+export function movedOnError(): DomainError {
+  return new DomainError(
+    "CONFLICT",
+    "The upload offset doesn't match. Request the current offset and continue from there.",
+  );
+}
+
+/** Deletes an upload's reservation. */
+export async function markArrived(tx: Context, id: string, fileId: string): Promise<void> {
+  await tx.db.upload.update({
+    where: { id, organizationId: organizationIdOf(tx) },
+    data: { fileId, parts: [] },
+    select: { id: true },
+  });
+}
+
+/** Returns false if it was already deleted. */
+export async function deleteUploadRow(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.upload.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
+  return count > 0;
+}
+
+interface GoneUpload {
+  id: string;
+  organizationId: string;
+  length: number;
+  photos: number;
+  fileId: string | null;
+  releasedAt: Date | null;
+}
+
+/** How many uploads without reserved storage an organization can continue. Their bytes exceed its plan's storage. */
+const MAX_RELEASED = 20;
+
+/** Deletes the organization's expired uploads, and all but the newest released ones. */
+export async function deleteExpiredRows(tx: Context): Promise<GoneUpload[]> {
+  return tx.db.$queryRaw<GoneUpload[]>`
+    DELETE FROM uploads WHERE organization_id = ${organizationIdOf(tx)}::uuid AND (
+      expires_at <= ${tx.clock.now()} OR id IN (
+        SELECT id FROM uploads
+        WHERE organization_id = ${organizationIdOf(tx)}::uuid AND file_id IS NULL AND released_at IS NOT NULL
+        ORDER BY released_at DESC, id DESC OFFSET ${MAX_RELEASED}
+      )
+    )
+    RETURNING id, organization_id AS "organizationId", length, photos, file_id AS "fileId",
+              released_at AS "releasedAt"`;
+}
+
+/** Marks uploads as released if their last byte arrived before `before`. Skips uploads that are being written. */
+export async function markStalledReleased(
+  tx: Context,
+  before: Date,
+): Promise<{ length: number; photos: number }[]> {
+  return tx.db.$queryRaw`
+    UPDATE uploads SET released_at = ${tx.clock.now()} WHERE id IN (
+      SELECT id FROM uploads
+      WHERE organization_id = ${organizationIdOf(tx)}::uuid AND file_id IS NULL AND released_at IS NULL
+        AND last_byte_at <= ${before}
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING length, photos`;
+}
+
+/** Returns the organizations with uploads that `markStalledReleased` would release. */
+export async function findOrganizationsWithStalled(ctx: Context, before: Date): Promise<string[]> {
+  const rows = await ctx.db.upload.findMany({
+    where: { fileId: null, releasedAt: null, lastByteAt: { lte: before } },
+    distinct: ["organizationId"],
+    select: { organizationId: true },
+  });
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+/** Returns the organizations with expired uploads. */
+export async function findOrganizationsWithExpired(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.upload.findMany({
+    where: { expiresAt: { lte: ctx.clock.now() } },
+    distinct: ["organizationId"],
+    select: { organizationId: true },
+  });
+  return rows.map(({ organizationId }) => organizationId);
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { deleteExpiredRows } from "@/lib/domain/horses/uploads/data";
+import { giveBack } from "@/lib/domain/horses/uploads/release-stalled-uploads";
+import { reservationOf } from "@/lib/domain/horses/uploads/upload";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { uploadFolder } from "@/lib/storage/keys";
+
+/** Deletes uploads that weren't finished in time and releases their reserved storage. */
+export async function dropExpiredUploads(tx: Context): Promise<void> {
+  const gone = await deleteExpiredRows(tx);
+  const open = gone.filter(({ fileId }) => fileId === null);
+  if (open.length === 0) return;
+  await giveBack(tx, open.map(reservationOf));
+  for (const { organizationId, id } of open) {
+    await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, id) });
+  }
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { join } from "node:path";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { lockUploadRow, markArrived } from "@/lib/domain/horses/uploads/data";
+import { dropUpload } from "@/lib/domain/horses/uploads/drop-upload";
+import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reservationOf, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { DomainError, isFailure } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { deleteFolder } from "@/lib/storage/files";
+import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
+import { sniffFile } from "@/lib/storage/sniff";
+import { requireCleanFile } from "@/lib/storage/virus-scan";
+
+/**
+ * Converts a complete upload to a file. With parallel requests the first one does it and the others return the same
+ * file.
+ */
+export async function finishUpload(
+  ctx: Context,
+  upload: UploadRow,
+  purpose: UploadPurpose,
+): Promise<UploadRow> {
+  try {
+    const content = await keepContent(ctx, upload, purpose);
+    return await createFile(ctx, upload, { purpose, content });
+  } catch (error) {
+    // A refusal is permanent; an internal error leaves the upload for another attempt.
+    if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
+      await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
+    }
+    throw error;
+  }
+}
+
+function keepContent(
+  ctx: Context,
+  { id, name, parts }: UploadRow,
+  purpose: UploadPurpose,
+): Promise<KeptContent> {
+  const organizationId = organizationIdOf(ctx);
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "file");
+    const partsFolder = uploadFolder(organizationId, id);
+    await joinParts(
+      parts.map((part) => `${partsFolder}/${part}`),
+      path,
+    );
+    await requireCleanFile(path);
+    const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
+    return keepFile(path, content, { organizationId, contentId: newId() });
+  });
+}
+
+interface ReceivedFile {
+  purpose: UploadPurpose;
+  content: KeptContent;
+}
+
+async function createFile(
+  ctx: Context,
+  upload: UploadRow,
+  { purpose, content }: ReceivedFile,
+): Promise<UploadRow> {
+  const organizationId = organizationIdOf(ctx);
+  const discard = () => deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
+  try {
+    const after = await ctx.transaction(async (tx) => {
+      const current = await lockUploadRow(tx, upload.userId, upload.id);
+      if (current.fileId !== null) return current;
+      await purpose.allow(tx, current.target);
+      const { reservedBytes, reservedPhotos } = reservationOf(current);
+      await takeStorage(tx, {
+        reservedBytes: -reservedBytes,
+        reservedPhotos: -reservedPhotos,
+        bytes: content.bytes,
+        photos: purpose.countsPhotos && content.isPicture ? 1 : 0,
+      });
+      const fileId = await purpose.keep(tx, current.target, { ...content, name: current.name });
+      await markArrived(tx, current.id, fileId);
+      await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, current.id) });
+      return { ...current, fileId, parts: [], isTaken: true };
+    });
+    if (!("isTaken" in after)) await discard();
+    return after;
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

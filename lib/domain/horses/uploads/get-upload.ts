@@ -1,0 +1,19 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { getUploadRow } from "@/lib/domain/horses/uploads/data";
+import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/horses/uploads/model/schemas";
+import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import { toUploadDto, type UploadDto } from "@/lib/domain/horses/uploads/upload";
+import { parse } from "@/lib/errors";
+
+/** Returns how much of an upload has arrived, for its sender. */
+export async function getUpload(
+  { ctx, input }: VerbArguments<UploadIdInput>,
+  purposes: UploadPurposes,
+): Promise<UploadDto> {
+  const { userId } = requireUser(ctx);
+  const { id } = parse(uploadIdSchema, input);
+  const upload = await getUploadRow(ctx, userId, id);
+  findPurpose(purposes, upload.purpose).require(ctx);
+  return toUploadDto(upload);
+}

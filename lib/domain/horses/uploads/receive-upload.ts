@@ -1,0 +1,92 @@
+import "server-only";
+import { type Context, organizationIdOf, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import {
+  appendPart,
+  getUploadRow,
+  lockUploadRow,
+  markReserved,
+  movedOnError,
+  touchUpload,
+} from "@/lib/domain/horses/uploads/data";
+import { finishUpload } from "@/lib/domain/horses/uploads/finish-upload";
+import { type ReceiveUploadInput, receiveUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
+import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
+import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { DomainError, parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { deleteFile } from "@/lib/storage/files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { keepPart } from "@/lib/storage/parts";
+
+/** Limits the number of parts, because each part is a stored file. */
+const MAX_PARTS = 500;
+
+/**
+ * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
+ * A refused file (VALIDATION, PLAN_LIMIT) ends its upload.
+ */
+export async function receiveUpload(
+  { ctx, input }: VerbArguments<ReceiveUploadInput>,
+  purposes: UploadPurposes,
+): Promise<UploadDto> {
+  const { userId } = requireUser(ctx);
+  const { id, offset, body } = parse(receiveUploadSchema, input);
+  const upload = await getUploadRow(ctx, userId, id);
+  const purpose = findPurpose(purposes, upload.purpose);
+  purpose.require(ctx);
+  if (offset !== upload.received) throw movedOnError();
+  // A repeated request after a lost answer: the file exists.
+  if (upload.fileId !== null) return toUploadDto(upload);
+  const reserved = upload.releasedAt === null ? upload : await reserveAgain(ctx, upload);
+  const after = reserved.received === reserved.length ? reserved : await storePart(ctx, reserved, body);
+  if (after.received < after.length) return toUploadDto(after);
+  return toUploadDto(await finishUpload(ctx, after, purpose));
+}
+
+/** Reserves released storage again. Throws PLAN_LIMIT if it is used; the upload can continue later. */
+async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
+  return ctx.transaction(async (tx) => {
+    const current = await lockUploadRow(tx, userId, id);
+    if (current.releasedAt === null || current.fileId !== null) return current;
+    await takeStorage(tx, { reservedBytes: current.length, reservedPhotos: current.photos });
+    return markReserved(tx, id);
+  });
+}
+
+/** Forwards a body and records arriving bytes once per minute. */
+async function* recordProgress(
+  ctx: Context,
+  id: string,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let touchedAt = ctx.clock.now().getTime();
+  for await (const chunk of body) {
+    const now = ctx.clock.now().getTime();
+    if (now - touchedAt >= MINUTE_MS) {
+      touchedAt = now;
+      await touchUpload(ctx, id);
+    }
+    yield chunk;
+  }
+}
+
+async function storePart(
+  ctx: Context,
+  upload: UploadRow,
+  body: AsyncIterable<Uint8Array>,
+): Promise<UploadRow> {
+  if (upload.parts.length >= MAX_PARTS) {
+    throw new DomainError("VALIDATION", "This upload has too many parts. Start again with larger parts.");
+  }
+  const name = newId();
+  const key = `${uploadFolder(organizationIdOf(ctx), upload.id)}/${name}`;
+  try {
+    const bytes = await keepPart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
+    return bytes === 0 ? upload : await appendPart(ctx, upload, { name, bytes });
+  } catch (error) {
+    await deleteFile(key);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { markStalledReleased } from "@/lib/domain/horses/uploads/data";
+import { changeStorage } from "@/lib/domain/horses/uploads/storage-data";
+import { reservationOf } from "@/lib/domain/horses/uploads/upload";
+
+/** How long an unfinished upload keeps its storage after its last byte. */
+const STALLED_AFTER_MS = 10 * MINUTE_MS;
+
+/** Returns the time before which the last byte of a stalled upload arrived. */
+export function stalledBefore({ clock }: Context): Date {
+  return new Date(clock.now().getTime() - STALLED_AFTER_MS);
+}
+
+/** Releases the storage of the organization's stalled uploads. They can continue while there is storage. */
+export async function releaseStalledUploads(tx: Context): Promise<void> {
+  const stalled = await markStalledReleased(tx, stalledBefore(tx));
+  await giveBack(
+    tx,
+    stalled.map((upload) => reservationOf({ ...upload, releasedAt: null })),
+  );
+}
+
+/** Subtracts released reservations from the organization's used storage. */
+export async function giveBack(
+  tx: Context,
+  reservations: readonly ReturnType<typeof reservationOf>[],
+): Promise<void> {
+  if (reservations.length === 0) return;
+  const sum = (what: "reservedBytes" | "reservedPhotos") =>
+    reservations.reduce((total, reservation) => total + reservation[what], 0);
+  const change = { reservedBytes: -sum("reservedBytes"), reservedPhotos: -sum("reservedPhotos") };
+  await changeStorage(tx, change, { bytes: null, photos: null });
+}

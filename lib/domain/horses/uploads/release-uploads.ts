@@ -1,0 +1,16 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findOrganizationsWithStalled } from "@/lib/domain/horses/uploads/data";
+import { releaseStalledUploads, stalledBefore } from "@/lib/domain/horses/uploads/release-stalled-uploads";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+
+/** Releases the storage of stalled uploads in every organization. */
+export async function releaseUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const organizationIds = await findOrganizationsWithStalled(ctx, stalledBefore(ctx));
+  const attempts = organizationIds.map((organizationId) => ({
+    about: { organizationId },
+    run: async () => (await enterOrganization({ ctx, organizationId })).transaction(releaseStalledUploads),
+  }));
+  await attemptAll("Releasing stalled uploads", attempts);
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { dropExpiredUploads } from "@/lib/domain/horses/uploads/drop-expired-uploads";
+import { releaseStalledUploads } from "@/lib/domain/horses/uploads/release-stalled-uploads";
+import {
+  changeStorage,
+  readStorageUse,
+  type StorageChange,
+  type StorageLimits,
+  type StorageUse,
+} from "@/lib/domain/horses/uploads/storage-data";
+import { DomainError } from "@/lib/errors";
+import { sizeText } from "@/lib/files/size-text";
+import { planLimit } from "@/lib/plans/entitlements";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
+
+export function storageLimitsOf(tier: PlanId): StorageLimits {
+  return { bytes: planLimit(tier, "storage_bytes"), photos: planLimit(tier, "photos") };
+}
+
+/**
+ * Reserves storage for a file. Throws PLAN_LIMIT if the plan has too little. Deletes expired and stalled uploads first.
+ */
+export async function takeStorage(tx: Context, change: StorageChange): Promise<void> {
+  const limits = limitsIn(tx);
+  if (await changeStorage(tx, change, limits)) return;
+  await dropExpiredUploads(tx);
+  await releaseStalledUploads(tx);
+  if (await changeStorage(tx, change, limits)) return;
+  throw storageFullError(tx, change, await readStorageUse(tx));
+}
+
+/** Releases storage. */
+export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse): Promise<void> {
+  const done = await changeStorage(tx, { bytes: -bytes, photos: -photos }, limitsIn(tx));
+  if (!done) throw new DomainError("INTERNAL", "Storage could not be given back");
+}
+
+function limitsIn({ organization }: Context): StorageLimits {
+  return storageLimitsOf(organization?.tier ?? "personal");
+}
+
+function storageFullError(tx: Context, change: StorageChange, use: StorageUse): DomainError {
+  const tier = tx.organization?.tier ?? "personal";
+  const limits = storageLimitsOf(tier);
+  const photos = (change.photos ?? 0) + (change.reservedPhotos ?? 0);
+  const isPhotos = limits.photos !== null && photos > 0 && use.photos + photos > limits.photos;
+  const bigger = PLAN_IDS.find((plan) => isMore(storageLimitsOf(plan), limits, isPhotos)) ?? "pro";
+  const room = isPhotos
+    ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
+    : `The ${PLANS[tier].name} plan has ${sizeText(limits.bytes ?? 0)} of storage, and ${sizeText(use.bytes)} is used.`;
+  const way = `Delete what you no longer need, or get ${PLANS[bigger].name}, which has more.`;
+  return planLimitError(`${room} ${way}`, { plan: bigger, isOwnPlan: isOwner(tx) });
+}
+
+function isMore(plan: StorageLimits, than: StorageLimits, isPhotos: boolean): boolean {
+  const [has, had] = isPhotos ? [plan.photos, than.photos] : [plan.bytes, than.bytes];
+  return had !== null && (has === null || has > had);
+}

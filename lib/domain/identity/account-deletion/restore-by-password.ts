@@ -1,0 +1,29 @@
+import "server-only";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { countSignInAttempt } from "@/lib/auth/sign-in-limits";
+import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { findDeletionByEmail } from "@/lib/domain/identity/account-deletion/data";
+import { restore } from "@/lib/domain/identity/account-deletion/restore";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Restores a deleted account for a person who signs in to it. Throws UNAUTHENTICATED with the text of sign-in
+ * for a wrong password, an unknown address or an account that isn't deleted; and RATE_LIMITED.
+ */
+export async function restoreByPassword({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<SignInInput>): Promise<{ restored: true }> {
+  const { email, password } = parse(signInSchema, input);
+  const clearAttempts = await countSignInAttempt({ account: email, client, now: ctx.clock.now() });
+  const user = await findDeletionByEmail(ctx, email);
+  const fits = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !fits || !user.deletedAt) {
+    throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+  }
+  await clearAttempts();
+  await restore(ctx, user.id, user.deletedAt);
+  return { restored: true };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { revokeUserSessions } from "@/lib/auth/sessions";
+import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { findOpenOwned, markDeleted } from "@/lib/domain/identity/account-deletion/data";
+import {
+  type ScheduleDeletionInput,
+  scheduleDeletionSchema,
+} from "@/lib/domain/identity/account-deletion/model/schemas";
+import { endSubscription } from "@/lib/domain/subscriptions/sync/end-subscription";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { purgeDate } from "@/lib/restore-period";
+
+/**
+ * Deletes the person's account: all sessions end immediately, and the account is purged after 30 days unless it
+ * is restored. Throws VALIDATION, and PRECONDITION_FAILED if the person still owns an organization.
+ */
+export async function scheduleDeletion({
+  ctx,
+  input,
+}: VerbArguments<ScheduleDeletionInput>): Promise<{ purgedOn: Date }> {
+  const { userId } = requireUser(ctx);
+  const { password } = parse(scheduleDeletionSchema, input);
+  await requireProof(ctx, userId, { password });
+  const now = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    // The lock makes a concurrent creation of an organization wait, or its result visible here.
+    await lockUser(tx.db, userId);
+    await requireNoOrganization(tx, userId);
+    await markDeleted(tx, userId, now);
+    await revokeUserSessions(tx.db, userId, { reason: "account_deleted", now });
+    await endSubscription(tx, userId, "account_deleted");
+    await recordAudit(tx, { action: "account.deletion_scheduled", entityType: "user", entityId: userId });
+    await enqueue(tx.db, "mail.deletion-scheduled", { userId });
+  });
+  return { purgedOn: purgeDate(now) };
+}
+
+async function requireNoOrganization(tx: Context, userId: string): Promise<void> {
+  const name = await findOpenOwned(tx, userId);
+  if (name === null) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    `You still own ${name}. Close it or transfer ownership to a member first, so that its members keep their access.`,
+  );
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
+import { hashPassword } from "@/lib/auth/passwords";
+import {
+  type ChangePasswordInput,
+  changePasswordSchema,
+} from "@/lib/domain/identity/account/change-password-schema";
+import { replacePassword } from "@/lib/domain/identity/account/replace-password";
+import { requirePassword } from "@/lib/domain/identity/account/require-password";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Sets a new password after checking the current one and ends all other sessions. Throws VALIDATION and
+ * RATE_LIMITED.
+ */
+export async function changePassword({
+  ctx,
+  input,
+}: VerbArguments<ChangePasswordInput>): Promise<{ changed: true }> {
+  const { userId, sessionId } = requireUser(ctx);
+  const { currentPassword, password } = parse(changePasswordSchema, input);
+  await requirePassword(ctx, userId, { password: currentPassword, field: "currentPassword" });
+  const { email } = await getOwnSession(ctx);
+  if (isCommonPassword(password, [email ?? ""])) {
+    const fieldErrors = { password: PASSWORD_TOO_COMMON };
+    throw new DomainError("VALIDATION", PASSWORD_TOO_COMMON, { fieldErrors });
+  }
+  const passwordHash = await hashPassword(password);
+  await ctx.transaction((tx) => replacePassword(tx, { userId, sessionId, passwordHash }));
+  return { changed: true };
+}

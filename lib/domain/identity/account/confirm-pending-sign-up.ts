@@ -1,0 +1,26 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { confirmNewAddress } from "@/lib/domain/identity/account/data";
+import { applySignUp, findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
+
+/**
+ * Confirms the address and gives the account this sign-up's password and name. Deletes the other sign-ups of the
+ * address. Returns the user's id, or null if there is nothing left to confirm.
+ */
+export async function confirmPendingSignUp(
+  tx: Context,
+  { pendingSignUpId, sentTo }: { pendingSignUpId: string | null; sentTo: string },
+): Promise<string | null> {
+  const signUp = pendingSignUpId ? await findPendingSignUp(tx, { id: pendingSignUpId }) : null;
+  if (!signUp || !(await confirmNewAddress(tx, { userId: signUp.userId, sentTo }))) return null;
+  await applySignUp(tx, signUp);
+  await recordAudit(actingAs(tx, { kind: "publicLink", name: "confirm-sign-up" }), {
+    action: "account.confirmed",
+    entityType: "user",
+    entityId: signUp.userId,
+    after: { pendingSignUpId: signUp.id },
+  });
+  return signUp.userId;
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { consumeOneTimeToken, findSignUpOfToken } from "@/lib/auth/one-time-tokens";
+import { PASSWORD_OF_NO_SIGN_UP } from "@/lib/auth/password-rules";
+import type { CreatedSession, SessionMethod } from "@/lib/auth/sessions";
+import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
+import {
+  findSignUpOfPassword,
+  type MatchingSignUp,
+} from "@/lib/domain/identity/account/find-sign-up-of-password";
+import {
+  type ConfirmSignUpInput,
+  confirmSignUpSchema,
+  type OneTimeTokenInput,
+  oneTimeTokenSchema,
+} from "@/lib/domain/identity/account/model/schemas";
+import { findPendingSignUp, findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface ConfirmArguments<Input> extends VisitorArguments<Input> {
+  /** The browser's previous session, which the new sign-in ends. */
+  replacesSessionId?: string | null;
+}
+
+interface ConfirmHereArguments extends ConfirmArguments<OneTimeTokenInput> {
+  /** The secret that the browser stored at sign-up; null in any other browser. */
+  browserSecret: string | null;
+}
+
+export interface ConfirmedSignUp {
+  session: CreatedSession;
+  /** The path on our site that the person was heading to. */
+  continueTo: string | null;
+}
+
+/**
+ * Confirms an address by the mailed token and a sign-up's password, once. The password selects the sign-up,
+ * because a stranger may have requested an identical mail. The account gets that sign-up's password and name,
+ * the others are deleted, and the person is signed in. Throws VALIDATION (the link stays valid),
+ * PRECONDITION_FAILED and RATE_LIMITED.
+ */
+export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>): Promise<ConfirmedSignUp> {
+  const { token, password } = parse(confirmSignUpSchema, args.input);
+  await consumeLimit("one-time-token.address", args.client.address);
+  const signUp = await requireSignUp(args.ctx, token, password);
+  return confirmAndSignIn(args, { token, signUp, method: "password" });
+}
+
+/**
+ * Confirms without a password in the browser that signed up: its secret identifies the sign-up. Returns null in
+ * any other browser; the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
+ */
+export async function confirmSignUpHere(args: ConfirmHereArguments): Promise<ConfirmedSignUp | null> {
+  const { token } = parse(oneTimeTokenSchema, args.input);
+  const signUp = await findSignUpHere(args);
+  return signUp && confirmAndSignIn(args, { token, signUp, method: "magiclink" });
+}
+
+/** Returns whether `confirmSignUpHere` would confirm. Changes nothing; throws the same errors. */
+export async function isSignUpOfBrowser(args: ConfirmHereArguments): Promise<boolean> {
+  return (await findSignUpHere(args)) !== null;
+}
+
+async function findSignUpHere(args: ConfirmHereArguments): Promise<MatchingSignUp | null> {
+  const { ctx, client, browserSecret } = args;
+  const { token } = parse(oneTimeTokenSchema, args.input);
+  await consumeLimit("one-time-token.address", client.address);
+  const id = await findSignUpOfToken(ctx.db, { token, now: ctx.clock.now() });
+  const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
+  if (!mailed) throw unusableLink();
+  const signUp = browserSecret === null ? null : await findSignUpOfBrowser(ctx, browserSecret);
+  return signUp?.userId === mailed.userId ? signUp : null;
+}
+
+interface Confirmation {
+  token: string;
+  signUp: MatchingSignUp;
+  method: SessionMethod;
+}
+
+async function confirmAndSignIn(
+  { ctx, client, replacesSessionId = null }: ConfirmArguments<unknown>,
+  { token, signUp, method }: Confirmation,
+): Promise<ConfirmedSignUp> {
+  const session = await ctx.transaction(async (tx) => {
+    const consumed = await consumeOneTimeToken(tx.db, { token, purposes: ["signup"], now: tx.clock.now() });
+    const { sentTo = "" } = consumed ?? {};
+    const userId = consumed && (await confirmPendingSignUp(tx, { pendingSignUpId: signUp.id, sentTo }));
+    if (!userId) throw unusableLink();
+    return startSession(tx, { userId, kind: "web", method, client, replacesSessionId });
+  });
+  return { session, continueTo: signUp.continueTo };
+}
+
+async function requireSignUp(ctx: Context, token: string, password: string): Promise<MatchingSignUp> {
+  const found = await findSignUpOfPassword(ctx, { token, password });
+  if (!found) throw unusableLink();
+  if (found.signUp) return found.signUp;
+  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+    fieldErrors: { password: PASSWORD_OF_NO_SIGN_UP },
+  });
+}
+
+function unusableLink(): DomainError {
+  const message = "This confirmation link is invalid or has expired, or it was used already.";
+  return new DomainError("PRECONDITION_FAILED", message);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findRecipientRow } from "@/lib/domain/identity/account/data";
+import { publicNameOf } from "@/lib/public-name";
+
+export interface MailRecipient {
+  userId: string;
+  email: string;
+  fullName: string | null;
+  /** The name to use for this person in mails to others. */
+  publicName: string | null;
+  isConfirmed: boolean;
+}
+
+/** Finds the recipient of a mail about an account; null if the account is gone or has no address. */
+export async function findMailRecipient({
+  ctx,
+  where,
+}: {
+  ctx: Context;
+  where: { id: string } | { email: string };
+}): Promise<MailRecipient | null> {
+  const user = await findRecipientRow(ctx, where);
+  if (!user?.email || user.deletedAt) return null;
+  const fullName = user.profile?.fullName ?? null;
+  return {
+    ...{ userId: user.id, email: user.email, fullName, publicName: publicNameOf(user.profile) },
+    isConfirmed: user.emailConfirmedAt !== null,
+  };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
+
+export interface SignUpToConfirm {
+  pendingSignUpId: string;
+  userId: string;
+  /** The address or number to prove. */
+  sentTo: string;
+}
+
+/** Finds a pending sign-up by its id, or the newest one of a user; null if there is none. */
+export async function findSignUpToConfirm({
+  ctx,
+  input,
+}: VerbArguments<{ id: string } | { userId: string }>): Promise<SignUpToConfirm | null> {
+  const signUp = await findPendingSignUp(ctx, input);
+  const sentTo = signUp?.user.email ?? signUp?.user.phone;
+  return signUp && sentTo ? { pendingSignUpId: signUp.id, userId: signUp.userId, sentTo } : null;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { ensureOwnIdentity } from "@/lib/auth/identities";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { confirmAddress } from "@/lib/domain/identity/account/data";
+import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
+
+/**
+ * Confirms an address or number whose owner has just used a code or link sent to it. Deletes its pending
+ * sign-ups, because a stranger may have chosen their passwords. Returns false if it is no longer theirs or the
+ * account is gone.
+ */
+export async function proveAddress(
+  tx: Context,
+  { userId, sentTo, by }: { userId: string; sentTo: string; by: string },
+): Promise<boolean> {
+  const outcome = await confirmAddress(tx, { userId, sentTo });
+  if (outcome !== "confirmed") return outcome === "known";
+  await deletePendingSignUps(tx, userId);
+  const isPhone = isPhoneNumber(sentTo);
+  await ensureOwnIdentity(tx.db, { userId, email: isPhone ? null : sentTo, phone: isPhone ? sentTo : null });
+  await recordAudit(actingAs(tx, { kind: "publicLink", name: by }), {
+    action: "account.confirmed",
+    entityType: "user",
+    entityId: userId,
+  });
+  return true;
+}

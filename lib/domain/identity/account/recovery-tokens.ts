@@ -1,0 +1,47 @@
+import "server-only";
+import { ACCESS_TOKEN_SECONDS, mintAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
+import type { Context } from "@/lib/auth/context";
+import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
+import type { CreatedSession } from "@/lib/auth/sessions";
+import { findRecoveryUser } from "@/lib/domain/identity/account/data";
+import type { RecoveryInput } from "@/lib/domain/identity/account/model/schemas";
+
+/** The values in the URL fragment of /reset-password. */
+export interface RecoveryTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+/** Issues the tokens of a recovery session that was just created. */
+export async function issueRecoveryTokens(
+  tx: Context,
+  session: CreatedSession,
+  email: string,
+): Promise<RecoveryTokens> {
+  const now = tx.clock.now();
+  const { id: sessionId, userId, aal, amr } = session;
+  const accessToken = await mintAccessToken({ userId, sessionId, email, aal, amr }, now);
+  const refreshToken = await issueRefreshToken(tx.db, sessionId, now);
+  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/**
+ * Finds the active recovery session of these tokens, or null. If the access token expired while the person chose
+ * a password, the refresh token is used instead, and consumed.
+ */
+export async function findRecoverySession(
+  tx: Context,
+  { accessToken, refreshToken }: RecoveryInput,
+): Promise<{ sessionId: string; userId: string } | null> {
+  const claims = await verifyAccessToken(accessToken);
+  const sessionId = claims?.sessionId ?? (await refreshedSessionId(tx, refreshToken));
+  if (!sessionId) return null;
+  const userId = await findRecoveryUser(tx, sessionId);
+  return userId === null ? null : { sessionId, userId };
+}
+
+async function refreshedSessionId(tx: Context, refreshToken: string): Promise<string | null> {
+  const rotation = await rotateRefreshToken(tx, refreshToken);
+  return rotation.outcome === "rotated" ? rotation.sessionId : null;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { mayMailRecovery } from "@/lib/auth/recovery-limits";
+import {
+  type RequestPasswordResetInput,
+  requestPasswordResetSchema,
+} from "@/lib/domain/identity/account/model/schemas";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Queues a reset link. The worker looks up the account, so that neither the answer nor its timing reveals
+ * whether it exists. Throws VALIDATION and RATE_LIMITED.
+ */
+export async function requestPasswordReset({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<RequestPasswordResetInput>): Promise<void> {
+  const { email } = parse(requestPasswordResetSchema, input);
+  await consumeLimit("recover.address", client.address);
+  if (!(await mayMailRecovery(email, client.address))) return;
+  const key = `mail.password-reset:${createHash("sha256").update(email).digest("base64url")}`;
+  await enqueue(ctx.db, "mail.password-reset", { email }, { key });
+}

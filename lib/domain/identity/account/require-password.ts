@@ -1,0 +1,27 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { findPasswordHash } from "@/lib/domain/identity/account/data";
+import { DomainError } from "@/lib/errors";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+
+const WRONG = "This isn't your password";
+const NONE = "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
+
+/**
+ * Checks the signed-in person's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
+ * session can't be used to guess the password.
+ */
+export async function requirePassword(
+  ctx: Context,
+  userId: string,
+  { password, field = "password" }: { password: string; field?: string },
+): Promise<void> {
+  await consumeLimit("password-check.account", userId);
+  const passwordHash = await findPasswordHash(ctx, userId);
+  if (!(await verifyPassword(passwordHash, password))) {
+    const message = passwordHash === null ? NONE : WRONG;
+    throw new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
+  }
+  await clearLimit("password-check.account", userId);
+}

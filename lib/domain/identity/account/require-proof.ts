@@ -1,0 +1,31 @@
+import "server-only";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { findPasswordHash } from "@/lib/domain/identity/account/data";
+import { requirePassword } from "@/lib/domain/identity/account/require-password";
+import { DomainError } from "@/lib/errors";
+
+const RECENT_MS = 10 * MINUTE_MS;
+const REQUIRED = "Password is required";
+const SIGN_IN_AGAIN = "To confirm it's you, sign out, sign in again and repeat this within ten minutes.";
+
+/**
+ * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in
+ * if the account has no password. Throws as `requirePassword`, and PRECONDITION_FAILED.
+ */
+export async function requireProof(
+  ctx: Context,
+  userId: string,
+  { password }: { password: string | undefined },
+): Promise<void> {
+  if ((await findPasswordHash(ctx, userId)) === null) return requireRecentSignIn(ctx);
+  if (password !== undefined) return requirePassword(ctx, userId, { password });
+  throw new DomainError("VALIDATION", REQUIRED, { fieldErrors: { password: REQUIRED } });
+}
+
+async function requireRecentSignIn(ctx: Context): Promise<void> {
+  const { signedInAt } = await getOwnSession(ctx);
+  if (ctx.clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
+  throw new DomainError("PRECONDITION_FAILED", SIGN_IN_AGAIN);
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import type { Context } from "@/lib/auth/context";
+import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
+import { hashPassword } from "@/lib/auth/passwords";
+import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { findRecipientRow, setPassword } from "@/lib/domain/identity/account/data";
+import {
+  type NewPasswordInput,
+  newPasswordSchema,
+  type RecoveryInput,
+  recoverySchema,
+} from "@/lib/domain/identity/account/model/schemas";
+import { findRecoverySession } from "@/lib/domain/identity/account/recovery-tokens";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
+
+/**
+ * Sets a new password with a recovery session, ends all sessions of the person and starts a new web session.
+ * Throws VALIDATION, and PRECONDITION_FAILED if the recovery ended or expired.
+ */
+export async function setNewPassword({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<SetNewPasswordInput>): Promise<CreatedSession> {
+  const tokens = parse(recoverySchema, input);
+  const { password } = parse(newPasswordSchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  const passwordHash = await hashPassword(password);
+  const now = ctx.clock.now();
+  const session = await ctx.transaction(async (tx) => {
+    const recovery = await findRecoverySession(tx, tokens);
+    if (recovery) await refuseCommonPassword(tx, recovery.userId, password);
+    // A conditional update ends the session, so that only one of two concurrent submits sets the password.
+    const isFirst =
+      recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
+    // Returns instead of throwing, because a session that was just ended for a reused token must stay ended.
+    if (!isFirst) return null;
+    const { userId, sessionId } = recovery;
+    await setPassword(tx, userId, passwordHash);
+    await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
+    await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {
+      action: "account.password_changed",
+      entityType: "user",
+      entityId: userId,
+    });
+    await enqueue(tx.db, "mail.password-changed", { userId });
+    return createSession(tx.db, { userId, kind: "web", method: "otp", client, now });
+  });
+  if (!session) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+  return session;
+}
+
+/** The account's own address is among the first passwords that attackers try. */
+async function refuseCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
+  const user = await findRecipientRow(tx, { id: userId });
+  if (!isCommonPassword(password, [user?.email ?? ""])) return;
+  const fieldErrors = { password: PASSWORD_TOO_WEAK };
+  throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK, { fieldErrors });
+}

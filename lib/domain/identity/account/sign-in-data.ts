@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { Contact } from "@/lib/domain/identity/account/data";
+import { readJson } from "@/lib/read-json";
+
+/**
+ * Number of sign-ups per address that sign-in tries. More than one, so that a stranger's later sign-up doesn't
+ * hide the owner's.
+ */
+export const TRIED_SIGN_UPS = 3;
+
+export interface StoredSignUp {
+  id: string;
+  userId: string;
+  passwordHash: string;
+}
+
+export interface SignInFacts {
+  userId: string;
+  passwordHash: string | null;
+  /** Refers to the address or number used to sign in. */
+  isConfirmed: boolean;
+  deletedAt: string | null;
+  signUps: StoredSignUp[];
+}
+
+function selectFacts(contact: "email" | "phone"): string {
+  return `
+    SELECT json_build_object(
+      'userId', u.id, 'passwordHash', u.password_hash, 'isConfirmed', u.${contact}_confirmed_at IS NOT NULL,
+      'deletedAt', u.deleted_at,
+      'signUps', COALESCE((
+        SELECT json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'passwordHash', p.password_hash))
+        FROM (SELECT * FROM pending_sign_ups WHERE user_id = u.id AND expires_at > $2::timestamptz
+              ORDER BY consented_at DESC, id DESC LIMIT ${TRIED_SIGN_UPS}) p), '[]')) AS value
+    FROM users u WHERE u.${contact} = $1`;
+}
+
+const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
+
+/**
+ * Reads all password hashes to compare with in one query, whether or not there is an account: the account's own
+ * and those of the newest stored sign-ups with the address.
+ */
+export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
+  const by = contact.email === undefined ? "phone" : "email";
+  const values = [contact.email ?? contact.phone ?? "", ctx.clock.now().toISOString()];
+  return readJson<SignInFacts>(ctx.db, { name: `sign-in-by-${by}`, sql: SELECT_BY[by], values });
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import { rememberBrowser } from "@/lib/auth/known-browser";
+import { hasLiveOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { sendCode } from "@/lib/auth/send-code";
+import type { CreatedSession, SessionKind } from "@/lib/auth/sessions";
+import { countSignInAttempt } from "@/lib/auth/sign-in-limits";
+import { AccountDeletedError } from "@/lib/domain/identity/account/account-deleted-error";
+import type { Contact } from "@/lib/domain/identity/account/data";
+import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
+import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
+import { findSignInFacts, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
+import { inSavepoint } from "@/lib/domain/identity/account/sign-up-data";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { parse } from "@/lib/errors";
+import { canRestore } from "@/lib/restore-period";
+
+interface SignInOptions {
+  kind: Exclude<SessionKind, "recovery">;
+  /** The browser's previous session, which the new sign-in ends. */
+  replacesSessionId?: string | null;
+}
+
+/**
+ * Starts a session for an address and its password. UNAUTHENTICATED has the same text and timing for a wrong
+ * password and an unknown address. FORBIDDEN means that the password is correct but the address is unconfirmed
+ * or the account deleted. Also throws RATE_LIMITED.
+ */
+export async function signInWithPassword(
+  args: VisitorArguments<SignInInput> & SignInOptions,
+): Promise<CreatedSession & { knownBrowser: string }> {
+  const { email, password } = parse(signInSchema, args.input);
+  const { userId, knownBrowser } = await checkPassword(args, { email }, password);
+  const { ctx, client, kind, replacesSessionId = null } = args;
+  const session = await ctx.transaction((tx) =>
+    startSession(tx, { userId, kind, method: "password", client, replacesSessionId }),
+  );
+  return { ...session, knownBrowser };
+}
+
+/**
+ * Checks the password of an address or number. Returns the user and the cookie that marks the browser as known
+ * to the account. Throws as `signInWithPassword`.
+ */
+export async function checkPassword(
+  { ctx, client, kind }: Omit<VisitorArguments<unknown>, "input"> & Pick<SignInOptions, "kind">,
+  contact: Contact,
+  password: string,
+): Promise<{ userId: string; knownBrowser: string }> {
+  const key = contact.email ?? contact.phone ?? "";
+  const now = ctx.clock.now();
+  const clearAttempts = await countSignInAttempt({ account: key, client, now });
+  const account = await findSignInFacts(ctx, contact);
+  const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, account?.signUps ?? []);
+  const deletedAt = account?.deletedAt ? new Date(account.deletedAt) : null;
+  const isGone = deletedAt && !canRestore(deletedAt, now);
+  const isAccounts = account && isOwn && !isGone;
+  if (!isAccounts && !fitting) {
+    throw authError("invalid_credentials", { message: "Invalid email or password" });
+  }
+  if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
+  if (isAccounts && account.isConfirmed) {
+    // Not for the password of a stored sign-up: anybody can sign up any address, and could then guess without a
+    // limit.
+    await clearAttempts();
+    return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
+  }
+  if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
+  if (contact.phone) throw authError("phone_not_confirmed");
+  throw authError("email_not_confirmed", {
+    message: "Please confirm your email address first. Check your inbox for the link that we sent you.",
+  });
+}
+
+/**
+ * Compares with the account's password first, then with those of the address's stored sign-ups. Their number
+ * reveals recent sign-ups only, not whether an account exists, because confirmed addresses store them too.
+ */
+async function compare(
+  password: string,
+  ownHash: string | null,
+  signUps: StoredSignUp[],
+): Promise<{ isOwn: boolean; fitting?: StoredSignUp | undefined }> {
+  if (await verifyPassword(ownHash, password)) return { isOwn: true };
+  const fits = await Promise.all(signUps.map(({ passwordHash }) => verifyPassword(passwordHash, password)));
+  return { isOwn: false, fitting: signUps.find((_, index) => fits[index]) };
+}
+
+/**
+ * Sends a new confirmation to a person who signs in after the link expired (one day). A link that still works
+ * stays valid. Confirmed addresses cause the same work; the worker then sends nothing.
+ */
+async function sendConfirmationAgain(
+  ctx: Context,
+  { id, userId }: StoredSignUp,
+  kind: SignInOptions["kind"],
+): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const sent = { userId, purpose: "signup", pendingSignUpId: id, now: tx.clock.now() } as const;
+    const hasLink = await hasLiveOneTimeToken(tx.db, sent);
+    await inSavepoint(tx, !hasLink, async () => {
+      if (kind === "web") return enqueueConfirmation(tx, id);
+      const flow = { redirectTo: null, codeChallenge: null };
+      await sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
+    });
+  });
+}

@@ -1,0 +1,204 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
+import { insertOrganization } from "@/lib/auth/insert-organization";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { DAY_MS } from "@/lib/clock";
+import { type StoredSignUp, TRIED_SIGN_UPS } from "@/lib/domain/identity/account/sign-in-data";
+import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
+import { isInvitationPath } from "@/lib/handoff/invitation-path";
+import { newId } from "@/lib/ids";
+import type { JsonObject } from "@/lib/json";
+
+/** Days until a pending sign-up expires; any number of links can be sent in that time. */
+const PENDING_DAYS = 30;
+
+export interface NewAccount {
+  /** Set by callers that must know the id before the account exists. */
+  userId?: string;
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+  timeZone: string | undefined;
+  /**
+   * The path on our site that the person is heading to. A person who follows an invitation gets no organization.
+   */
+  continueTo: string | null;
+  /** Data about the person that an app or a provider sends. */
+  metadata?: JsonObject;
+  /** The provider sign-in that creates the account. An address that comes with it counts as confirmed. */
+  identity?: Omit<NewIdentity, "userId">;
+}
+
+export interface SignUp extends NewAccount {
+  passwordHash: string;
+  /** Time of the sign-up, and of the agreement to the terms and privacy policy if there was one. */
+  consentedAt: Date;
+  hasConsent: boolean;
+  /** The secret that the browser stores in a cookie; null for apps. */
+  browserSecret: string | null;
+}
+
+/**
+ * Creates the user without a password, the profile and, unless the person was invited, a first organization.
+ */
+export async function insertAccount(
+  tx: Context,
+  { userId = newId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
+): Promise<{ userId: string; organizationId: string | null }> {
+  const now = tx.clock.now();
+  await tx.db.user.create({
+    data: {
+      id: userId,
+      email,
+      phone,
+      createdAt: now,
+      emailConfirmedAt: identity && email ? now : null,
+      userMetadata: userMetadata(fullName, metadata),
+    },
+    select: { id: true },
+  });
+  if (identity) await addIdentity(tx.db, { userId, ...identity });
+  else await ensureOwnIdentity(tx.db, { userId, email, phone });
+  await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
+  if (isInvited({ continueTo })) return { userId, organizationId: null };
+  const organization = { name: organizationName(fullName), ownerId: userId, createdAt: now, timeZone };
+  return { userId, organizationId: await insertOrganization(tx.db, organization) };
+}
+
+function isInvited({ continueTo }: Pick<NewAccount, "continueTo">): boolean {
+  return continueTo !== null && isInvitationPath(continueTo);
+}
+
+function organizationName(fullName: string): string {
+  return `${fullName}'s barn`;
+}
+
+/** Stores a sign-up until its address is confirmed. Replaces an earlier one of the same browser. */
+export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
+  const { fullName, passwordHash, consentedAt, hasConsent, continueTo, browserSecret } = signUp;
+  const { timeZone = null, metadata = {} } = signUp;
+  const id = newId();
+  const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
+  const browserHash = browserSecret === null ? null : hashOpaqueToken(browserSecret);
+  if (browserHash) await tx.db.pendingSignUp.deleteMany({ where: { browserHash } });
+  const given = {
+    fullName,
+    passwordHash,
+    consentedAt,
+    hasConsent,
+    continueTo,
+    timeZone,
+    metadata,
+    browserHash,
+  };
+  await tx.db.pendingSignUp.create({ data: { id, userId, expiresAt, ...given }, select: { id: true } });
+  return id;
+}
+
+/** Finds the sign-up made in the browser with this secret, even if its address can no longer be confirmed. */
+export async function findSignUpOfBrowser(ctx: Context, browserSecret: string) {
+  return ctx.db.pendingSignUp.findUnique({
+    where: { browserHash: hashOpaqueToken(browserSecret), expiresAt: { gt: ctx.clock.now() } },
+    select: { ...PENDING, user: { select: { emailConfirmedAt: true } } },
+  });
+}
+
+const PENDING = {
+  id: true,
+  userId: true,
+  passwordHash: true,
+  fullName: true,
+  timeZone: true,
+  continueTo: true,
+  metadata: true,
+  consentedAt: true,
+  hasConsent: true,
+  user: { select: { email: true, phone: true, createdAt: true } },
+} as const;
+
+/**
+ * Finds a sign-up that waits for confirmation; null once it expired or any sign-up of its address was confirmed.
+ */
+export async function findPendingSignUp(ctx: Context, of: { id: string } | { userId: string }) {
+  const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
+  const waiting = { expiresAt: { gt: ctx.clock.now() }, user };
+  // findFirst would ignore a missing id and return any row.
+  if ("id" in of)
+    return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING });
+  return ctx.db.pendingSignUp.findFirst({
+    where: { userId: of.userId, ...waiting },
+    select: PENDING,
+    orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
+  });
+}
+
+export async function countPendingSignUps(ctx: Context, userId: string): Promise<number> {
+  return ctx.db.pendingSignUp.count({ where: { userId, expiresAt: { gt: ctx.clock.now() } } });
+}
+
+type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
+
+/** Finds the newest stored sign-ups of an account's address, whether or not they can be confirmed. */
+export async function findStoredSignUps(
+  ctx: Context,
+  userId: string,
+): Promise<(StoredSignUp & Pick<SignUp, "continueTo">)[]> {
+  return ctx.db.pendingSignUp.findMany({
+    where: { userId, expiresAt: { gt: ctx.clock.now() } },
+    select: { id: true, userId: true, passwordHash: true, continueTo: true },
+    orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
+    take: TRIED_SIGN_UPS,
+  });
+}
+
+/** Copies a confirmed sign-up's password, name and consent to the account and deletes all pending ones. */
+export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
+  const { userId, fullName, passwordHash, consentedAt, hasConsent, metadata } = signUp;
+  const agreedAt = hasConsent ? consentedAt : null;
+  await tx.db.user.update({
+    where: { id: userId },
+    data: {
+      passwordHash,
+      passwordChangedAt: consentedAt,
+      // Only our code writes this column, always from an object.
+      userMetadata: userMetadata(fullName, metadata as JsonObject),
+      termsAcceptedAt: agreedAt,
+      privacyAcceptedAt: agreedAt,
+    },
+    select: { id: true },
+  });
+  await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { fullName } });
+  await settleFirstOrganization(tx, signUp);
+  await deletePendingSignUps(tx, userId);
+}
+
+/**
+ * Another sign-up of the address may have created the account; this one decides whether it has an organization.
+ */
+async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
+  const { userId: ownerId, user, fullName, timeZone } = signUp;
+  // The organization created in the same instant as the account; others were transferred to it.
+  const where = { ownerId, createdAt: user.createdAt };
+  if (isInvited(signUp)) {
+    await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
+    return;
+  }
+  const organization = { name: organizationName(fullName), ...(timeZone && { timeZone }) };
+  const { count } = await tx.db.organization.updateMany({ where, data: organization });
+  if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
+}
+
+/** The database deletes their tokens too. */
+export async function deletePendingSignUps(tx: Context, userId: string): Promise<void> {
+  await tx.db.pendingSignUp.deleteMany({ where: { userId } });
+}
+
+/** Does the work and rolls it back unless `stands` is true, so that both cases take equally long. */
+export async function inSavepoint<T>(tx: Context, stands: boolean, work: () => Promise<T>): Promise<T> {
+  await tx.db.$executeRaw`SAVEPOINT sign_up`;
+  const result = await work();
+  if (stands) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
+  else await tx.db.$executeRaw`ROLLBACK TO SAVEPOINT sign_up`;
+  return result;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
+import { contactOf, findKnownContact } from "@/lib/domain/identity/account/data";
+import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
+import { openAccount } from "@/lib/domain/identity/account/open-account";
+import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
+import { newId } from "@/lib/ids";
+
+/** Sends the proof of the address; runs in the transaction of the sign-up. */
+type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
+
+/**
+ * Stores a sign-up for an address or number. Does the same work whether or not it has an account, so that
+ * neither the result nor its timing reveals which.
+ */
+export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
+  try {
+    await attempt(ctx, signUp, confirm);
+  } catch (error) {
+    // Two concurrent sign-ups of one address: the second attempt finds the first one's account. Or an
+    // unconfirmed account was deleted just now: the second attempt opens a new one.
+    if (uniqueViolation(error) === null && !isReferenceGone(error)) throw error;
+    await attempt(ctx, signUp, confirm);
+  }
+}
+
+/**
+ * Stores every sign-up separately; one for an unconfirmed address gets its own mail. A sign-up for a confirmed
+ * address can never be confirmed. It is stored so that signing in with it gives the same answer as for an
+ * unknown address.
+ */
+async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const known = await findKnownContact(tx, contactOf(signUp));
+    const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
+    const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
+    const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
+    const userId = known?.id ?? made;
+    const pendingSignUpId = await keepSignUp(tx, userId, signUp);
+    if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);
+    // For a confirmed number the worker finds nothing to confirm and sends nothing.
+    else await confirm(tx, pendingSignUpId);
+  });
+}
+
+function nobodys({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
+  return { email: email && `${newId()}@invalid`, phone: phone && `nobody-${newId()}` };
+}
+
+async function keepSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
+  const pendingSignUpId = await insertPendingSignUp(tx, userId, signUp);
+  const termsAcceptedAt = signUp.hasConsent ? signUp.consentedAt.toISOString() : null;
+  const after = { pendingSignUpId, termsAcceptedAt };
+  await recordAudit(tx, { action: "account.sign_up_requested", entityType: "user", entityId: userId, after });
+  return pendingSignUpId;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import type { OwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { ANONYMOUS } from "@/lib/auth/identities";
+import { consumeFoundToken, findTokenByCode } from "@/lib/auth/one-time-tokens";
+import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
+import { hashPassword } from "@/lib/auth/passwords";
+import { isCurrentPassword } from "@/lib/domain/identity/account/is-current-password";
+import { replacePassword } from "@/lib/domain/identity/account/replace-password";
+import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
+import { isRecent } from "@/lib/domain/identity/authentication/recent-session";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+
+/** Message fixed by the auth contract. */
+const NO_WAY_TO_SIGN_IN = "Updating password of an anonymous user without an email or phone is not allowed";
+
+interface PasswordChange {
+  session: OwnSession;
+  password: string;
+  nonce?: string | null | undefined;
+}
+
+/** Checks a new password and returns a function that sets it in a transaction and ends the other sessions. */
+export async function changePassword(
+  ctx: Context,
+  { session, password, nonce }: PasswordChange,
+): Promise<(tx: Context) => Promise<void>> {
+  const { userId, email, phone } = session;
+  if (session.amr[0]?.method === ANONYMOUS && !email && !phone) {
+    throw authError("validation_failed", { message: NO_WAY_TO_SIGN_IN });
+  }
+  refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
+  await consumeLimit("password-check.account", userId);
+  const now = ctx.clock.now();
+  if (!nonce && !isRecent(session, now)) throw authError("reauthentication_needed");
+  const proof = nonce ? await findNonce(ctx, session, nonce) : null;
+  if (await isCurrentPassword(ctx, userId, password)) throw authError("same_password");
+  const passwordHash = await hashPassword(password);
+  return async (tx) => {
+    if (proof && !(await consumeFoundToken(tx.db, { id: proof.id, now }))) {
+      throw authError("reauthentication_not_valid");
+    }
+    await replacePassword(tx, { userId, sessionId: session.id, passwordHash });
+  };
+}
+
+async function findNonce(ctx: Context, session: OwnSession, code: string): Promise<{ id: string }> {
+  const now = ctx.clock.now();
+  // Limited per person, not per address, so that guesses from outside don't lock out the signed-in person.
+  await consumeLimit("one-time-code.account", session.userId);
+  for (const sentTo of [session.email, session.phone]) {
+    const query = { code, purposes: ["reauthentication"] as const, now };
+    const found = sentTo && (await findTokenByCode(ctx.db, { ...query, sentTo }));
+    if (!found) continue;
+    await clearLimit("one-time-code.account", session.userId);
+    return found;
+  }
+  throw authError("reauthentication_not_valid");
+}

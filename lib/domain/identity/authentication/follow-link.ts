@@ -1,0 +1,96 @@
+import "server-only";
+import type { z } from "zod";
+import { mintAuthCode } from "@/lib/auth/auth-codes";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import { type ConsumedToken, consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { findSignUpOfPassword } from "@/lib/domain/identity/account/find-sign-up-of-password";
+import { startRecovery } from "@/lib/domain/identity/account/start-recovery";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
+import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
+import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
+import { fragmentOf, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { HALFWAY, PURPOSES } from "@/lib/domain/identity/authentication/verify";
+import { env } from "@/lib/env";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+import { siteUrl } from "@/lib/site-url";
+
+/** The redirect address, or the link for which the page must ask again. */
+type FollowedLink = { location: string } | { asks: LinkPrompt };
+
+/**
+ * Follows a mail's link to the address that the app requested, with tokens, with a code for the app's verifier
+ * (PKCE), or with an error. A recovery without a requested address leads to our reset page. Asks again if the
+ * password matches no sign-up.
+ */
+export async function followLink({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof followLinkSchema>>): Promise<FollowedLink> {
+  const { password, ...link } = parse(followLinkSchema, input);
+  const { token, type, redirect_to: wish } = link;
+  const wished = redirectTarget(wish);
+  try {
+    await consumeLimit("one-time-token.address", client.address);
+    const found = password === undefined ? null : await findSignUpOfPassword(ctx, { token, password });
+    if (found && !found.signUp) return { asks: toLinkPrompt(link, { isPasswordWrong: true }) };
+    const adopts = found?.signUp?.id ?? null;
+    const location = await ctx.transaction(async (tx) => {
+      const now = tx.clock.now();
+      const consumed = await consumeOneTimeToken(tx.db, { token, purposes: PURPOSES[type], now });
+      if (!consumed) throw authError("otp_expired", { message: "Email link is invalid or has expired" });
+      return land(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, adopts });
+    });
+    return { location };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "INTERNAL") throw error;
+    const answer = {
+      error: "access_denied",
+      error_code: error.reason ?? "over_request_rate_limit",
+      error_description: error.message,
+    };
+    const target = wished ?? (type === "recovery" ? resetPage() : env().APP_URL);
+    return { location: withAnswer(target, "fragment", answer) };
+  }
+}
+
+function resetPage(): string {
+  return siteUrl("/reset-password");
+}
+
+interface Landing {
+  /** The address that the app requested; null for our own. */
+  wished: string | null;
+  type: string;
+  client: ClientInfo;
+  /** The sign-up whose password was typed. */
+  adopts: string | null;
+}
+
+async function land(tx: Context, token: ConsumedToken, landing: Landing): Promise<string> {
+  const { wished, type, client, adopts } = landing;
+  const target = wished ?? env().APP_URL;
+  const effect = await applyToken(tx, token, { adopts });
+  if (!effect) throw authError("otp_expired");
+  if (effect.kind === "halfway") return withAnswer(target, "fragment", { message: HALFWAY });
+  const { userId, method } = effect;
+  if (token.codeChallenge) {
+    const { codeChallenge } = token;
+    const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
+    return withAnswer(target, "query", { code });
+  }
+  if (token.purpose === "recovery" && wished === null) {
+    const recovery = await startRecovery(tx, { userId, sentTo: token.sentTo, client });
+    const { accessToken: access_token, refreshToken: refresh_token, expiresIn } = recovery;
+    const tokens = { access_token, refresh_token, expires_in: String(expiresIn), token_type: "bearer", type };
+    return withAnswer(resetPage(), "fragment", tokens);
+  }
+  const session = await startSession(tx, { userId, kind: "app", method, client });
+  return withAnswer(target, "fragment", { ...fragmentOf(await toSessionJson(tx, session)), type });
+}

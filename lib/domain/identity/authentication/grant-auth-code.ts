@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { redeemAuthCode } from "@/lib/auth/auth-codes";
+import { requireLiveSession } from "@/lib/auth/require-live-session";
+import type { SessionMethod } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { pkceGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
+import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { parse } from "@/lib/errors";
+import { providerProfileSchema } from "@/lib/oidc/profile";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to link
+ * a sign-in, links it. Throws as `redeemAuthCode`, session_not_found if the session that started the flow has
+ * ended, and identity_already_exists.
+ */
+export async function grantAuthCode({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof pkceGrantSchema>>): Promise<SessionJson> {
+  const { auth_code: code, code_verifier: verifier } = parse(pkceGrantSchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  return ctx.transaction(async (tx) => {
+    const { userId, method, link } = await redeemAuthCode(tx.db, { code, verifier, now: tx.clock.now() });
+    if (link) {
+      await requireLiveSession(tx, { userId, sessionId: link.sessionId });
+      const profile = providerProfileSchema.parse(link.profile);
+      await resolveIdentity(tx, profile, { linkTo: userId, redirectTo: null });
+    }
+    const session = await startSession(tx, { userId, kind: "app", method: method as SessionMethod, client });
+    return toSessionJson(tx, session);
+  });
+}

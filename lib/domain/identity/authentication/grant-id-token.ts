@@ -1,0 +1,36 @@
+import "server-only";
+import type { z } from "zod";
+import { requireManualLinking } from "@/lib/auth/auth-settings";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { idTokenGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
+import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
+import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { parse } from "@/lib/errors";
+import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Exchanges an id token that an app got from a provider for tokens. With `link_identity`, adds the sign-in to
+ * the signed-in person's account. Throws provider_disabled and invalid_credentials.
+ */
+export async function grantIdToken({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof idTokenGrantSchema>>): Promise<SessionJson> {
+  const { provider, issuer, id_token: idToken, ...rest } = parse(idTokenGrantSchema, input);
+  if (rest.link_identity) requireManualLinking();
+  await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
+  await consumeLimit("sign-in.address", client.address);
+  const wish = { ...(provider && { provider }), ...(issuer && { issuer }) };
+  const given = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
+  const profile = await verifyIdToken(findTokenProvider(wish), given);
+  const linkTo = rest.link_identity ? (await requireRecentSession(ctx)).userId : null;
+  return ctx.transaction(async (tx) => {
+    const userId = await resolveIdentity(tx, profile, { linkTo, redirectTo: null });
+    return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "oauth", client }));
+  });
+}

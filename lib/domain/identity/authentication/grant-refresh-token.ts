@@ -1,0 +1,43 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import { findRefreshedSession, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { type SessionJson, sessionJsonOf } from "@/lib/domain/identity/authentication/session-json";
+import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
+import { DomainError, parse } from "@/lib/errors";
+import { takeFromLimit } from "@/lib/rate-limit";
+
+/**
+ * Exchanges a refresh token for fresh tokens and its successor. Throws refresh_token_not_found,
+ * refresh_token_already_used if a copy was used (the session then ends), and UNAVAILABLE if a session refreshes
+ * too often.
+ */
+export async function grantRefreshToken({
+  ctx,
+  input,
+}: VisitorArguments<z.input<typeof refreshGrantSchema>>): Promise<SessionJson> {
+  const { refresh_token: token } = parse(refreshGrantSchema, input);
+  await countRefresh(await findRefreshedSession(ctx, token));
+  const rotation = await rotateRefreshToken(ctx, token);
+  if (rotation.outcome !== "rotated") {
+    throw authError(rotation.outcome === "reused" ? "refresh_token_already_used" : "refresh_token_not_found");
+  }
+  const session = await findRefreshableSession(ctx, rotation.sessionId);
+  if (!session) throw authError("refresh_token_not_found");
+  return sessionJsonOf(session, rotation.refreshToken, ctx.clock.now());
+}
+
+/**
+ * Counts per session, because phones of one carrier share an address. Throws UNAVAILABLE, because the official
+ * client retries after a 503 but signs out after a 429. Unknown tokens aren't counted: 256 random bits can't be
+ * guessed.
+ */
+async function countRefresh(sessionId: string | null): Promise<void> {
+  if (sessionId === null) return;
+  const { refusal } = await takeFromLimit("refresh.session", sessionId);
+  if (!refusal) return;
+  const { message, retryAfterSeconds = 1 } = refusal;
+  throw new DomainError("UNAVAILABLE", message, { reason: "over_request_rate_limit", retryAfterSeconds });
+}

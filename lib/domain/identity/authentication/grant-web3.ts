@@ -1,0 +1,42 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import { checkEthereumMessage } from "@/lib/auth/ethereum";
+import { spendToken } from "@/lib/auth/spent-tokens";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { web3GrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
+import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Exchanges a wallet's signed message (EIP-4361), which works once, for tokens. Throws invalid_credentials.
+ */
+export async function grantWeb3({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof web3GrantSchema>>): Promise<SessionJson> {
+  const { chain, message, signature, gotrue_meta_security: security } = parse(web3GrantSchema, input);
+  if (chain !== "ethereum") throw authError("web3_unsupported_chain");
+  await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
+  await consumeLimit("sign-in.address", client.address);
+  const { address, expiresAt } = await checkEthereumMessage({ message, signature }, ctx.clock.now());
+  return ctx.transaction(async (tx) => {
+    // Keyed by the message, because others can vary the signature.
+    if (!(await spendToken(tx.db, message, expiresAt))) throw authError("invalid_credentials");
+    const profile = {
+      provider: "web3",
+      subject: `web3:ethereum:${address}`,
+      email: null,
+      isEmailVerified: false,
+      name: `${address.slice(0, 6)}…${address.slice(-4)}`,
+      data: { address, chain },
+    };
+    const userId = await resolveIdentity(tx, profile, { linkTo: null, redirectTo: null });
+    return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "web3", client }));
+  });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { z } from "zod";
+import { redirectTarget } from "@/lib/auth/redirect-target";
+import { type LinkPrompt, linkSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Prepares a mail's link for the page that asks about it. Drops redirect addresses that aren't allowed. */
+export function toLinkPrompt(
+  input: z.input<typeof linkSchema>,
+  { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},
+): LinkPrompt {
+  const { token, type, redirect_to: wish } = parse(linkSchema, input);
+  const target = redirectTarget(wish);
+  return { token, type, ...(target && { redirect_to: target }), isPasswordWrong };
+}

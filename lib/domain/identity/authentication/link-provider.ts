@@ -1,0 +1,27 @@
+import "server-only";
+import type { z } from "zod";
+import { requireManualLinking } from "@/lib/auth/auth-settings";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
+import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
+
+/**
+ * Returns the address where a signed-in person adds another sign-in. Throws as `requireRecentSession`, and
+ * provider_disabled.
+ */
+export async function linkProvider({
+  ctx,
+  input,
+}: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string }> {
+  requireManualLinking();
+  const { userId, id: sessionId } = await requireRecentSession(ctx);
+  const { url } = await startProviderSignIn({
+    ctx,
+    input,
+    kind: "app",
+    who: { userId, sessionId },
+    isHandedOn: true,
+  });
+  return { url };
+}

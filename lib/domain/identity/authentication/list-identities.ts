@@ -1,0 +1,20 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { signInProviders } from "@/lib/auth/sign-in-providers";
+import { findIdentities } from "@/lib/domain/identity/authentication/identity-data";
+import { env } from "@/lib/env";
+
+export interface LinkedSignIns {
+  identities: { id: string; provider: string; email: string | null; lastSignInAt: Date | null }[];
+  /** Providers that can still be linked. */
+  available: string[];
+}
+
+/** Lists the person's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED. */
+export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promise<LinkedSignIns> {
+  const { userId } = requireUser(ctx);
+  const identities = await findIdentities(ctx, userId);
+  if (!env().AUTH_MANUAL_LINKING) return { identities, available: [] };
+  const linked = new Set(identities.map(({ provider }) => provider));
+  return { identities, available: signInProviders().filter((name) => !linked.has(name)) };
+}

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { PASSWORD_MAXIMUM, PASSWORD_TOO_LONG } from "@/lib/auth/password-rules";
+import { email as anyEmail } from "@/lib/domain/identity/account/model/schemas";
+import {
+  isSmallMetadata,
+  METADATA_TOO_LARGE,
+} from "@/lib/domain/identity/authentication/model/user-metadata";
+
+/** Same rules as on the website, with the contract's error text. */
+const email = z
+  .unknown()
+  .refine((value) => anyEmail.safeParse(value).success, "Unable to validate email address: invalid format")
+  .pipe(anyEmail);
+
+const NOT_A_PHONE = "Invalid phone number format (E.164 required)";
+
+/** E.164, with or without the plus sign and the separators that people type; stored with the plus sign. */
+export const phone = z
+  .string()
+  .max(32, NOT_A_PHONE)
+  .transform((value) => value.replace(/[\s().-]/g, "").replace(/^\+?/, "+"))
+  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), NOT_A_PHONE);
+
+const password = z.string().min(1, "Password is required").max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG);
+
+/** App data about a person: limited in size, with field names chosen by the app. */
+const userData = z
+  .unknown()
+  .refine(isSmallMetadata, METADATA_TOO_LARGE)
+  .pipe(z.record(z.string().max(100), z.json()));
+
+const security = z.object({ captcha_token: z.string().max(4_096).nullish() }).nullish();
+
+const challenge = {
+  code_challenge: z.string().max(128).nullish(),
+  code_challenge_method: z.string().max(10).nullish(),
+};
+
+/** The target of the mail's link; auth-js sends it in the query. */
+const redirect = { redirect_to: z.string().nullish() };
+
+const contact = { email: email.optional(), phone: phone.optional() };
+
+function hasOneContact(value: { email?: string | undefined; phone?: string | undefined }): boolean {
+  return (value.email === undefined) !== (value.phone === undefined);
+}
+const ONE_CONTACT = { error: "Send an email or a phone" };
+
+export const signUpSchema = z
+  .object({
+    ...contact,
+    password,
+    data: userData.nullish(),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+/** A sign-up without an address, a number or a password. */
+export const anonymousSchema = z.object({ data: userData.nullish(), gotrue_meta_security: security });
+
+export const passwordGrantSchema = z
+  .object({ ...contact, password: z.string().min(1, "Password is required"), gotrue_meta_security: security })
+  .refine(hasOneContact, ONE_CONTACT);
+
+export const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(128) });
+
+export const pkceGrantSchema = z.object({
+  auth_code: z.string().min(1).max(128),
+  code_verifier: z.string().min(1).max(256),
+});
+
+export const idTokenGrantSchema = z.object({
+  provider: z.string().max(40).optional(),
+  issuer: z.string().max(500).optional(),
+  id_token: z.string().min(1).max(16_384),
+  access_token: z.string().max(16_384).nullish(),
+  nonce: z.string().max(500).nullish(),
+  link_identity: z.boolean().optional(),
+  gotrue_meta_security: security,
+});
+
+export const authorizeSchema = z.object({
+  provider: z.string().max(40),
+  scopes: z.string().max(500).nullish(),
+  ...challenge,
+  ...redirect,
+});
+
+export const continueSchema = z.object({
+  state: z.string().min(1).max(128),
+  scopes: z.string().max(500).optional(),
+});
+
+export const ssoSchema = z.object({
+  domain: z.string().trim().toLowerCase().max(253).optional(),
+  provider_id: z.string().max(40).optional(),
+  skip_http_redirect: z.boolean().default(false),
+  ...challenge,
+  ...redirect,
+  gotrue_meta_security: security,
+});
+
+export const web3GrantSchema = z.object({
+  chain: z.string(),
+  message: z.string().min(1).max(8_192),
+  signature: z.string().min(1).max(2_048),
+  gotrue_meta_security: security,
+});
+
+export const recoverSchema = z.object({ email, ...challenge, ...redirect, gotrue_meta_security: security });
+
+export const otpSchema = z
+  .object({
+    ...contact,
+    create_user: z.boolean().default(true),
+    data: userData.nullish(),
+    channel: z.literal("sms").optional(),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+export const resendSchema = z
+  .object({
+    ...contact,
+    type: z.enum(["signup", "email_change", "sms", "phone_change"]),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+const VERIFICATION_TYPES = [
+  "signup",
+  "invite",
+  "magiclink",
+  "email",
+  "recovery",
+  "email_change",
+  "sms",
+  "phone_change",
+] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+
+const type = z.enum(VERIFICATION_TYPES);
+
+/** The query of a mail's link. */
+export const linkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
+
+/** The link while its page asks the person. */
+export const linkPromptSchema = linkSchema.extend({ isPasswordWrong: z.boolean() });
+
+/** The form of that page: with the password of a sign-up, if the person knows it. */
+export const followLinkSchema = linkSchema.extend({ password: z.string().max(PASSWORD_MAXIMUM).optional() });
+
+/** A code with the address it was sent to, or the token of a link. */
+export const verifySchema = z.union([
+  z.object({ token_hash: z.string().min(1).max(128), type }),
+  z.object({ ...contact, token: z.string().trim().min(1).max(128), type }).refine(hasOneContact, ONE_CONTACT),
+]);
+
+export const updateUserSchema = z.object({
+  email: email.optional(),
+  phone: phone.optional(),
+  password: password.optional(),
+  nonce: z.string().max(16).nullish(),
+  data: userData.nullish(),
+  ...challenge,
+  ...redirect,
+});
+
+export type LinkPrompt = z.output<typeof linkPromptSchema>;
+export type SignUpInput = z.input<typeof signUpSchema>;
+export type PasswordGrantInput = z.input<typeof passwordGrantSchema>;
+export type UpdateUserInput = z.input<typeof updateUserSchema>;
+export type VerifyInput = z.input<typeof verifySchema>;

@@ -1,0 +1,111 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
+import { uniqueViolation } from "@/lib/db-errors";
+import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
+import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
+import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
+import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { env } from "@/lib/env";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+
+export interface PreparedCode extends MintedToken {
+  sentTo: string;
+  channel: "mail" | "sms";
+  /** The account's requested new address; only in mails that ask for its approval. */
+  newEmail: string | null;
+}
+
+interface AccountJob extends SendCodePayload {
+  purpose: Exclude<SendCodePayload["purpose"], "signup">;
+}
+
+interface Target {
+  userId: string;
+  sentTo: string;
+  pendingSignUpId?: string;
+  newEmail?: string | null;
+}
+
+/** Creates a job's token immediately before it is sent; null if there is no longer a recipient. */
+export async function prepareCode({
+  ctx,
+  input: job,
+}: VerbArguments<SendCodePayload>): Promise<PreparedCode | null> {
+  const { purpose } = job;
+  const target =
+    purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });
+  if (!target) return null;
+  const now = ctx.clock.now();
+  const { newEmail = null, ...token } = target;
+  const { redirectTo, codeChallenge } = (await flowToKeep(ctx, job, token)) ?? job;
+  const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
+  const { sentTo } = target;
+  return { ...minted, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
+}
+
+/**
+ * Keeps the redirect of a link that still works: resending needs no session, so the caller must not choose it.
+ */
+async function flowToKeep(ctx: Context, { purpose, to }: SendCodePayload, target: Omit<Target, "newEmail">) {
+  if (purpose !== "signup" || "pendingSignUpId" in to) return null;
+  return findSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
+}
+
+/** Finds the given sign-up, or the newest pending one of an address. */
+async function signUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
+  if ("pendingSignUpId" in to) return findSignUpToConfirm({ ctx, input: { id: to.pendingSignUpId } });
+  const user = await findCodeRecipient(ctx, to);
+  return user && findSignUpToConfirm({ ctx, input: { userId: user.id } });
+}
+
+async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
+  if ("pendingSignUpId" in job.to) return null;
+  const user = (await findCodeRecipient(ctx, job.to)) ?? (await createUser(ctx, job));
+  const sentTo = user && addressOf(user, job.purpose);
+  if (!sentTo) return null;
+  const isEmailChange = job.purpose === "email_change_current" || job.purpose === "email_change_new";
+  return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
+}
+
+/** Creates an account for a person who requests a passcode without one, if the app asked for it. */
+async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload): Promise<Recipient | null> {
+  if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
+  const email = "email" in to ? to.email : null;
+  const phone = "phone" in to ? to.phone : null;
+  const fullName = nameFrom(create.data);
+  const continueTo = pathOfFlow(flow);
+  const account: NewAccount = {
+    ...{ fullName, email, phone, continueTo, timeZone: undefined, metadata: create.data },
+  };
+  try {
+    await ctx.transaction((tx) => openAccount(tx, account));
+  } catch (error) {
+    // Another request created the account, or it is deleted but not purged; in the second case there is no
+    // recipient.
+    if (uniqueViolation(error) === null) throw error;
+  }
+  return findCodeRecipient(ctx, to);
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findCodeRecipient>>>;
+
+function addressOf(user: Recipient, purpose: AccountJob["purpose"]): string | null {
+  switch (purpose) {
+    case "email_change_new":
+      return user.newEmail;
+    case "phone_change":
+      return user.newPhone;
+    case "reauthentication":
+      return user.emailConfirmedAt ? user.email : user.phone;
+    case "sms":
+      return user.phone;
+    case "email_change_current":
+      return user.newEmail && user.email;
+    case "magiclink":
+    case "recovery":
+      return user.email;
+  }
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import { verifySessionToken } from "@/lib/auth/handoff-token";
+import { lockUser } from "@/lib/auth/lock-user";
+import { requireLiveSession } from "@/lib/auth/require-live-session";
+import { spendToken } from "@/lib/auth/spent-tokens";
+import { actingAs } from "@/lib/auth/visitor-context";
+import type { BrowserSession } from "@/lib/auth/web-session-cookies";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { findBrowserUser, readAssurance } from "@/lib/domain/identity/authentication/handoff-data";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+const handoffSchema = z.object({
+  sessionToken: z.string(),
+  /** The user that the app names; apps write the id in either case. */
+  userId: z.string().toLowerCase().nullable(),
+  /** The session of the browser's cookie. */
+  browserSessionId: z.string().nullable(),
+});
+
+/**
+ * Exchanges an app's token for a browser session, once (specification §4.6). Accepts a one-time token or the
+ * app's access token. Throws CONFLICT if another person is signed in in this browser (the token stays valid), or
+ * the reason why the token is invalid.
+ */
+export async function redeemHandoff({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof handoffSchema>>): Promise<{ session: BrowserSession; userId: string }> {
+  const { sessionToken, userId: expectedUserId, browserSessionId } = parse(handoffSchema, input);
+  await consumeLimit("handoff.address", client.address);
+  const now = ctx.clock.now();
+  const { userId, sessionId, id, expiresAt, accessAal } = await verifySessionToken(sessionToken, now);
+  if (expectedUserId !== null && expectedUserId !== userId) {
+    throw new DomainError("FORBIDDEN", "This link is for another account.");
+  }
+  // Creating a one-time token requires the same assurance.
+  if (accessAal !== null) {
+    await requireAssurance(actingAs(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }));
+  }
+  return ctx.transaction(async (tx) => {
+    // The lock orders this and a concurrent sign-out from all devices, so that no session survives it.
+    await lockUser(tx.db, userId);
+    await requireLiveSession(tx, { userId, sessionId });
+    const browserUserId = browserSessionId && (await findBrowserUser(tx, browserSessionId));
+    if (browserUserId && browserUserId !== userId) {
+      throw new DomainError("CONFLICT", "Someone else is signed in in this browser.");
+    }
+    if (!(await spendToken(tx.db, id, expiresAt))) {
+      // The app reopened the page with the same access token, and the browser is already signed in.
+      if (accessAal !== null && browserSessionId && browserUserId === userId) {
+        return { session: { id: browserSessionId, knownBrowser: null }, userId };
+      }
+      throw new DomainError("PRECONDITION_FAILED", "This link has been used already.");
+    }
+    const { method, passkeyId, aal, amr } = await readAssurance(tx, sessionId);
+    const started = await startSession(tx, {
+      userId,
+      kind: "web",
+      method,
+      passkeyId: passkeyId ?? undefined,
+      assurance: { aal, amr },
+      client,
+      replacesSessionId: browserSessionId,
+    });
+    return { session: started, userId };
+  });
+}

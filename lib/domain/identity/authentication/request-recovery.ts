@@ -1,0 +1,29 @@
+import "server-only";
+import type { z } from "zod";
+import { mayMailRecovery } from "@/lib/auth/recovery-limits";
+import { sendCode } from "@/lib/auth/send-code";
+import { consumeSendLimit } from "@/lib/auth/send-limits";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { recoverSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parse } from "@/lib/errors";
+
+/**
+ * Sends a recovery mail to an app's user, at most one a minute. Answers the same whether or not the account
+ * exists.
+ */
+export async function requestRecovery({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof recoverSchema>>): Promise<void> {
+  const { email, gotrue_meta_security: security, ...rest } = parse(recoverSchema, input);
+  const { redirectTo, codeChallenge } = linkFlow(rest);
+  await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
+  await consumeSendLimit("mail", "recover.address", client.address);
+  if (!(await mayMailRecovery(email, client.address))) return;
+  // Without a redirect the link opens our own reset page, which has no verifier for the challenge.
+  const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
+  await sendCode(ctx.db, { purpose: "recovery", to: { email }, ...flow });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { findSentFlow } from "@/lib/auth/one-time-tokens";
+import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
+import { consumeSendLimit } from "@/lib/auth/send-limits";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { findEmailChanges, findPhoneChanges } from "@/lib/domain/identity/authentication/data";
+import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { resendSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parse } from "@/lib/errors";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+
+type ResendInput = z.input<typeof resendSchema>;
+type Purpose = SendCodePayload["purpose"];
+
+/**
+ * Sends a pending code or link again. Answers the same whether or not the account exists. The contract requires
+ * no session here, so the caller only chooses which of a change's two addresses gets the mail.
+ */
+export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
+  const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
+  const flow = linkFlow(rest);
+  if (phone) requirePhoneChannel();
+  await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
+  const channel = phone ? "sms" : "mail";
+  await consumeSendLimit(channel, "send-code.address", client.address);
+  await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
+  if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
+  if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
+  for (const change of await pendingChanges(ctx, { type, email, phone })) {
+    const sent = await findSentFlow(ctx.db, {
+      ...change,
+      sentTo: email ?? phone ?? "",
+      now: ctx.clock.now(),
+    });
+    if (sent) await sendCode(ctx.db, { purpose: change.purpose, to: { userId: change.userId }, ...sent });
+  }
+}
+
+interface Wish {
+  type: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Finds changes by the new address or number, or by an account's current address. */
+async function pendingChanges(
+  ctx: Context,
+  { type, email, phone }: Wish,
+): Promise<{ userId: string; purpose: Purpose }[]> {
+  if (type === "phone_change" && phone) {
+    const users = await findPhoneChanges(ctx, phone);
+    return users.map(({ id: userId }) => ({ userId, purpose: "phone_change" }));
+  }
+  if (type !== "email_change" || !email) return [];
+  const users = await findEmailChanges(ctx, email);
+  return users.map(({ id: userId, newEmail }) => ({
+    userId,
+    purpose: newEmail === email ? "email_change_new" : "email_change_current",
+  }));
+}

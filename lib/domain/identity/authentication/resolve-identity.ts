@@ -1,0 +1,73 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { requireSignUps } from "@/lib/auth/auth-settings";
+import type { Context } from "@/lib/auth/context";
+import { addIdentity } from "@/lib/auth/identities";
+import { openAccount } from "@/lib/domain/identity/account/open-account";
+import { proveAddress } from "@/lib/domain/identity/account/prove-address";
+import {
+  findIdentityOwner,
+  findUserByEmail,
+  refreshIdentity,
+} from "@/lib/domain/identity/authentication/identity-data";
+import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { ProviderProfile } from "@/lib/oidc/profile";
+
+/**
+ * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
+ * verified, or a new user. With `linkTo`, links it to that person or throws identity_already_exists.
+ */
+export async function resolveIdentity(
+  tx: Context,
+  profile: ProviderProfile,
+  { linkTo, redirectTo }: { linkTo: string | null; redirectTo: string | null },
+): Promise<string> {
+  const { provider, subject, email, data } = profile;
+  const identity = { provider, providerId: subject, email, data };
+  const owner = await findIdentityOwner(tx, provider, subject);
+  if (owner) {
+    if (linkTo) throw authError("identity_already_exists");
+    await refreshIdentity(tx, identity);
+    return owner;
+  }
+  const userId = linkTo ?? (await findUserByVerifiedEmail(tx, profile));
+  if (!userId) return createFrom(tx, profile, pathOfFlow({ redirectTo }));
+  await addIdentity(tx.db, { userId, ...identity });
+  await recordAudit(tx, {
+    action: "identity.linked",
+    entityType: "user",
+    entityId: userId,
+    after: { provider },
+  });
+  await enqueue(tx.db, "mail.account-notice", { userId, notice: "sign_in_linked" });
+  return userId;
+}
+
+/** Links only by an address that the provider has verified. */
+async function findUserByVerifiedEmail(
+  tx: Context,
+  { email, isEmailVerified }: ProviderProfile,
+): Promise<string | null> {
+  const user = email && isEmailVerified ? await findUserByEmail(tx, email) : null;
+  if (!user) return null;
+  const isTheirs = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", by: "provider" });
+  if (!isTheirs) throw authError("invalid_credentials");
+  return user.id;
+}
+
+async function createFrom(tx: Context, profile: ProviderProfile, continueTo: string | null): Promise<string> {
+  requireSignUps();
+  const { provider, subject, email, isEmailVerified, name, data } = profile;
+  return openAccount(tx, {
+    fullName: nameFrom({ name }),
+    email: isEmailVerified ? email : null,
+    phone: null,
+    timeZone: undefined,
+    continueTo,
+    metadata: data,
+    identity: { provider, providerId: subject, email, data },
+  });
+}

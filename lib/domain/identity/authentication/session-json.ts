@@ -1,0 +1,67 @@
+import "server-only";
+import { ACCESS_TOKEN_SECONDS, mintAccessToken } from "@/lib/auth/access-token";
+import type { Context } from "@/lib/auth/context";
+import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import { getUserJson } from "@/lib/domain/identity/authentication/user-data";
+import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
+
+/** The contract's response to every grant. */
+export interface SessionJson {
+  access_token: string;
+  token_type: "bearer";
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: UserJson;
+}
+
+interface TokenSubject {
+  id: string;
+  userId: string;
+  aal: string;
+  amr: readonly AuthenticationMethod[];
+}
+
+/** Returns a session's tokens with its first refresh token. */
+export async function toSessionJson(tx: Context, session: TokenSubject): Promise<SessionJson> {
+  const now = tx.clock.now();
+  const user = await getUserJson(tx, session.userId);
+  const refreshToken = await issueRefreshToken(tx.db, session.id, now);
+  return sessionJsonOf({ ...session, user }, refreshToken, now);
+}
+
+/** Returns a session's tokens with the given refresh token. */
+export async function sessionJsonOf(
+  session: TokenSubject & { user: UserJson },
+  refreshToken: string,
+  now: Date,
+): Promise<SessionJson> {
+  const { id: sessionId, userId, aal, amr, user } = session;
+  const { email, phone, is_anonymous, app_metadata } = user;
+  const user_metadata = user.user_metadata ?? {};
+  const profile = { phone, is_anonymous, app_metadata, user_metadata };
+  const subject = { userId, sessionId, email, aal, amr, profile };
+  return {
+    access_token: await mintAccessToken(subject, now),
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: Math.floor(now.getTime() / 1_000) + ACCESS_TOKEN_SECONDS,
+    refresh_token: refreshToken,
+    user,
+  };
+}
+
+/** Formats the tokens for a URL fragment. */
+export function fragmentOf(session: SessionJson): Record<string, string> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+  };
+}

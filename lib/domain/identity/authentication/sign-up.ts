@@ -1,0 +1,85 @@
+import "server-only";
+import { requireSignUps } from "@/lib/auth/auth-settings";
+import { hashPassword } from "@/lib/auth/passwords";
+import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
+import { consumeSendLimit } from "@/lib/auth/send-limits";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
+import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { linkFlow, pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
+import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+
+/**
+ * Signs up a companion app's user with an address or a number. The response is built from the request only, so
+ * it looks the same for an existing account. Throws signup_disabled, weak_password, captcha_failed and
+ * RATE_LIMITED.
+ */
+export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
+  const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);
+  requireSignUps();
+  const flow = linkFlow(rest);
+  if (phone) requirePhoneChannel();
+  const address = email ?? phone ?? "";
+  const fullName = nameFrom(data ?? {});
+  refuseWeakPassword(password, { personal: [address, fullName] });
+  await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
+  const channel = phone ? "sms" : "mail";
+  await consumeSendLimit(channel, "sign-up.address", client.address);
+  await consumeSendLimit(channel, "sign-up.account", address);
+  const account = {
+    userId: newId(),
+    fullName,
+    email,
+    phone,
+    passwordHash: await hashPassword(password),
+    consentedAt: ctx.clock.now(),
+    hasConsent: data?.terms_accepted === true,
+    browserSecret: null,
+    timeZone: undefined,
+    continueTo: pathOfFlow(flow),
+    metadata: data ?? {},
+  };
+  // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
+  const answer = answerTo(account);
+  await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
+    sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
+  );
+  return answer;
+}
+
+function answerTo(account: Parameters<typeof storeSignUp>[1] & { userId: string }): UserJson {
+  const { userId, email, phone, fullName, metadata } = account;
+  const at = account.consentedAt.toISOString();
+  const identity = {
+    identity_id: newId(),
+    id: userId,
+    user_id: userId,
+    provider: email ? "email" : "phone",
+    identity_data: { sub: userId, ...(email ? { email } : { phone }) },
+    last_sign_in_at: null,
+    created_at: at,
+    updated_at: at,
+    ...(email && { email }),
+  };
+  return toUserJson({
+    id: userId,
+    email,
+    phone,
+    email_confirmed_at: null,
+    phone_confirmed_at: null,
+    new_email: null,
+    new_phone: null,
+    last_sign_in_at: null,
+    user_metadata: userMetadata(fullName, metadata),
+    created_at: at,
+    updated_at: at,
+    identities: [identity],
+    factors: [],
+  });
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { openFlow } from "@/lib/domain/identity/authentication/flow-data";
+import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { env } from "@/lib/env";
+import { parse } from "@/lib/errors";
+import { authorizationUrl } from "@/lib/oidc/authorization";
+import { getProvider } from "@/lib/oidc/configuration";
+import { consumeLimit } from "@/lib/rate-limit";
+import { siteUrl } from "@/lib/site-url";
+
+interface StartArguments {
+  ctx: Context;
+  input: z.input<typeof authorizeSchema>;
+  kind: "app" | "web";
+  /**
+   * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.
+   */
+  who: { address: string } | { userId: string; sessionId: string };
+  /** The URL is for a browser that the app opens, which doesn't have our cookie yet. */
+  isHandedOn?: boolean;
+}
+
+/**
+ * Returns the provider's sign-in URL and the state that comes back. Without a PKCE challenge, the browser must
+ * present the state in a cookie, which it gets from a page of ours on the way. Throws provider_disabled and
+ * RATE_LIMITED.
+ */
+export async function startProviderSignIn({
+  ctx,
+  input,
+  kind,
+  who,
+  isHandedOn = false,
+}: StartArguments): Promise<{ url: string; state: string }> {
+  const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
+  const provider = getProvider(name);
+  const { redirectTo, codeChallenge } = linkFlow(rest);
+  const { userId, sessionId } = "userId" in who ? who : { userId: null, sessionId: null };
+  if ("address" in who) await consumeLimit("provider-start.address", who.address);
+  else await consumeLimit("provider-start.account", who.userId);
+  const state = await openFlow(ctx, {
+    provider: name,
+    redirectTo: redirectTo ?? env().APP_URL,
+    codeChallenge,
+    kind,
+    userId,
+    sessionId,
+  });
+  if (!isHandedOn || codeChallenge)
+    return { url: await authorizationUrl(provider, { state, scopes }), state };
+  const query = new URLSearchParams({ state, ...(scopes && { scopes }) });
+  return { url: siteUrl(`/auth/v1/authorize?${query}`), state };
+}

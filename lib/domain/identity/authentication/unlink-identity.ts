@@ -1,0 +1,47 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import { requireManualLinking } from "@/lib/auth/auth-settings";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import {
+  endProviderSessions,
+  lockIdentities,
+  removeIdentity,
+} from "@/lib/domain/identity/authentication/identity-data";
+import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+interface UnlinkInput {
+  identityId: string;
+  /** Required on the website; apps need a recent session instead. */
+  password?: string | undefined;
+}
+
+/**
+ * Removes a sign-in method unless it is the last one. Removing a provider also ends the other sessions that
+ * providers started. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
+ */
+export async function unlinkIdentity({ ctx, input }: VerbArguments<UnlinkInput>): Promise<void> {
+  requireManualLinking();
+  const isApp = ctx.actor.kind === "companionApp";
+  const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));
+  if (!isApp) await requireProof(ctx, userId, { password: input.password });
+  await ctx.transaction(async (tx) => {
+    const identities = await lockIdentities(tx, userId);
+    const identity = identities.find(({ id }) => id === input.identityId);
+    if (!identity) throw authError("identity_not_found");
+    if (identities.length === 1) throw authError("single_identity_not_deletable");
+    const { provider } = identity;
+    await removeIdentity(tx, { ...identity, userId });
+    if (provider !== "email" && provider !== "phone") await endProviderSessions(tx, userId, sessionId);
+    await recordAudit(tx, {
+      action: "identity.unlinked",
+      entityType: "user",
+      entityId: userId,
+      before: { provider },
+    });
+    await enqueue(tx.db, "mail.account-notice", { userId, notice: "sign_in_unlinked" });
+  });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
+import { changePassword } from "@/lib/domain/identity/authentication/change-password";
+import { mergeMetadata } from "@/lib/domain/identity/authentication/data";
+import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import {
+  isSmallMetadata,
+  METADATA_TOO_LARGE,
+} from "@/lib/domain/identity/authentication/model/user-metadata";
+import {
+  requestEmailChange,
+  requestPhoneChange,
+} from "@/lib/domain/identity/authentication/request-contact-change";
+import { getUserJson } from "@/lib/domain/identity/authentication/user-data";
+import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { parse } from "@/lib/errors";
+import type { JsonObject } from "@/lib/json";
+
+/**
+ * Updates the person's own data. A new address or number takes effect once it is proved. Throws weak_password,
+ * same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
+ */
+export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
+  const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);
+  const flow = linkFlow(rest);
+  const session = await requireAssurance(ctx);
+  // Hashing is slow, so it runs outside the transaction.
+  const applyPassword =
+    password === undefined ? null : await changePassword(ctx, { session, password, nonce });
+  return ctx.transaction(async (tx) => {
+    await applyPassword?.(tx);
+    if (data) await keepMetadata(tx, session.userId, data);
+    if (email !== undefined && email !== session.email)
+      await requestEmailChange(tx, { session, email, flow });
+    if (phone !== undefined && phone !== session.phone) await requestPhoneChange(tx, { session, phone });
+    return getUserJson(tx, session.userId);
+  });
+}
+
+/** Checks the merged size, so that many small changes can't exceed the limit. */
+async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
+  const merged = await mergeMetadata(tx, userId, data);
+  if (!isSmallMetadata(merged)) throw authError("validation_failed", { message: METADATA_TOO_LARGE });
+  // Apps report the consent by this field, as at sign-up (sign-up.ts).
+  if (data.terms_accepted === true) await acceptTerms(tx, userId);
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import { toUserJson, type UserFacts, type UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { readJson } from "@/lib/read-json";
+
+/** SQL for a row `u` of users. */
+const USER_FACTS = `json_build_object(
+  'id', u.id, 'email', u.email, 'phone', u.phone, 'new_email', u.new_email, 'new_phone', u.new_phone,
+  'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,
+  'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.user_metadata,
+  'created_at', u.created_at, 'updated_at', u.updated_at,
+  'identities', COALESCE((SELECT json_agg(json_build_object(
+      'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+      'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
+      'updated_at', i.updated_at, 'email', i.email) ORDER BY i.created_at, i.id)
+    FROM identities i WHERE i.user_id = u.id), '[]'),
+  'factors', COALESCE((SELECT json_agg(json_build_object(
+      'id', f.id, 'status', f.status, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+      'created_at', f.created_at, 'updated_at', f.updated_at) ORDER BY f.created_at, f.id)
+    FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type <> 'passkey'), '[]'))`;
+
+const SELECT_USER = `SELECT ${USER_FACTS} AS value FROM users u WHERE u.id = $1::uuid`;
+
+/** Returns a user in the contract's shape. */
+export async function getUserJson(ctx: Context, userId: string): Promise<UserJson> {
+  const facts = await readJson<UserFacts>(ctx.db, { name: "auth-user", sql: SELECT_USER, values: [userId] });
+  if (!facts) throw new Error("The user of a living session is missing");
+  return toUserJson(facts);
+}
+
+interface RefreshableSession {
+  id: string;
+  userId: string;
+  aal: string;
+  amr: AuthenticationMethod[];
+  user: UserFacts;
+}
+
+const SELECT_REFRESHABLE = `
+  SELECT json_build_object('id', s.id, 'userId', s.user_id, 'aal', s.aal, 'amr', s.amr, 'user', ${USER_FACTS}) AS value
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $1::uuid AND s.kind = 'app' AND u.deleted_at IS NULL`;
+
+/**
+ * Finds the app session that a refresh token has just renewed; null for a browser session or a deleted account.
+ */
+export async function findRefreshableSession(ctx: Context, id: string) {
+  const read = { name: "refreshable-session", sql: SELECT_REFRESHABLE, values: [id] };
+  const session = await readJson<RefreshableSession>(ctx.db, read);
+  return session && { ...session, user: toUserJson(session.user) };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import {
+  type ConsumedToken,
+  consumeFoundToken,
+  consumeOneTimeToken,
+  findTokenByCode,
+  type OneTimePurpose,
+} from "@/lib/auth/one-time-tokens";
+import { findSignUpOfCode } from "@/lib/domain/identity/account/find-sign-up-of-code";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
+import {
+  type VerificationType,
+  type VerifyInput,
+  verifySchema,
+} from "@/lib/domain/identity/authentication/model/schemas";
+import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { parse } from "@/lib/errors";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+
+const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
+
+/**
+ * Purposes allowed for each of the contract's types: clients use one type for a first and a later sign-in by
+ * mail.
+ */
+export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
+  signup: BY_MAIL,
+  invite: BY_MAIL,
+  magiclink: BY_MAIL,
+  email: BY_MAIL,
+  recovery: ["recovery"],
+  email_change: ["email_change_current", "email_change_new"],
+  sms: ["sms", "signup"],
+  phone_change: ["phone_change"],
+};
+
+/** Message fixed by the auth contract for the first of two approvals. */
+export const HALFWAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** Proves an address or number by a code or a link's token and starts a session. Throws otp_expired. */
+export async function verify({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<VerifyInput>): Promise<SessionJson | { msg: string; code: string }> {
+  const parsed = parse(verifySchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  const consume =
+    "token_hash" in parsed ? byToken(parsed.token_hash, parsed.type) : await byCode(ctx, parsed);
+  return ctx.transaction(async (tx) => {
+    const token = await consume(tx);
+    const isTyped = "token" in parsed;
+    const adopts = token && isTyped ? await findSignUpOfCode(tx, token) : null;
+    const effect = token && (await applyToken(tx, token, { adopts }));
+    if (!effect) throw authError("otp_expired");
+    if (effect.kind === "halfway") return { msg: HALFWAY, code: "200" };
+    const { userId, method } = effect;
+    return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method, client }));
+  });
+}
+
+type Consume = (tx: Context) => Promise<ConsumedToken | null>;
+
+/** Rejects links of a PKCE flow, which need a verifier that this endpoint doesn't accept. */
+function byToken(token: string, type: VerificationType): Consume {
+  return async (tx) => {
+    const query = { token, purposes: PURPOSES[type], now: tx.clock.now() };
+    const consumed = await consumeOneTimeToken(tx.db, query);
+    if (consumed?.codeChallenge) throw authError("bad_code_verifier", { message: "Open the link instead" });
+    return consumed;
+  };
+}
+
+async function byCode(
+  ctx: Context,
+  parsed: { token: string; type: VerificationType; email?: string | undefined; phone?: string | undefined },
+): Promise<Consume> {
+  const { token: code, type, email, phone } = parsed;
+  const sentTo = email ?? phone ?? "";
+  await consumeLimit("one-time-code.account", sentTo);
+  const query = { code, sentTo, purposes: PURPOSES[type], now: ctx.clock.now() };
+  const found = await findTokenByCode(ctx.db, query);
+  if (!found) throw authError("otp_expired");
+  await clearLimit("one-time-code.account", sentTo);
+  return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recoveryCodeSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { consumeRecoveryCode } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { type RaisedSession, raiseSession } from "@/lib/domain/identity/mfa/session-data";
+import { clearAttempts, countAttempt } from "@/lib/domain/identity/mfa/try-limits";
+import { parse } from "@/lib/errors";
+
+/** Raises the session with a recovery code in place of the second factor. Throws mfa_verification_failed. */
+export async function acceptRecoveryCode({
+  ctx,
+  input,
+}: VerbArguments<z.input<typeof recoveryCodeSchema>>): Promise<RaisedSession> {
+  const { code } = parse(recoveryCodeSchema, input);
+  const session = await getOwnSession(ctx);
+  const { id, userId } = session;
+  await countAttempt(session);
+  const raised = await ctx.transaction(async (tx) => {
+    if (!(await consumeRecoveryCode(tx, userId, code))) {
+      throw authError("mfa_verification_failed", {
+        message: "This recovery code is wrong or was used already",
+      });
+    }
+    await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });
+    return raiseSession(tx, id, "recovery_code");
+  });
+  await clearAttempts(session);
+  return raised;
+}

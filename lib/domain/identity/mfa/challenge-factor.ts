@@ -1,0 +1,43 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { authenticationOptions, registrationOptions } from "@/lib/auth/webauthn";
+import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
+import { credentialOf, credentialsOf } from "@/lib/domain/identity/mfa/credentials";
+import { findFactor } from "@/lib/domain/identity/mfa/data";
+import { challengeSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
+import { parse } from "@/lib/errors";
+
+/**
+ * Opens a challenge for a factor, valid for five minutes, in the contract's shape. Throws mfa_factor_not_found
+ * and RATE_LIMITED.
+ */
+export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
+  const { factorId } = parse(challengeSchema, input);
+  const session = await getOwnSession(ctx);
+  const { userId, email, phone } = session;
+  await countChallenge(session);
+  const factor = await findFactor(ctx, userId, factorId);
+  if (factor?.factorType === "totp") {
+    const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId });
+    return { id, type: "totp" as const, expires_at: expiresAt };
+  }
+  if (factor?.factorType !== "webauthn") throw authError("mfa_factor_not_found");
+  const isNew = factor.status === "unverified";
+  const options = isNew
+    ? await registrationOptions({
+        userId,
+        userName: email ?? phone ?? userId,
+        known: await credentialsOf(ctx, userId),
+        isPasskey: false,
+      })
+    : await authenticationOptions([credentialOf(factor)]);
+  const { challenge } = options;
+  const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId, challenge });
+  const type: "create" | "request" = isNew ? "create" : "request";
+  const webauthn = { type, credential_options: { publicKey: options } };
+  return { id, type: "webauthn" as const, expires_at: expiresAt, webauthn };
+}

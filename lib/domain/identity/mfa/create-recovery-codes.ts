@@ -1,0 +1,37 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { newRecoveryCodes } from "@/lib/auth/recovery-codes";
+import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { writeRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+
+const NAME = "Recovery codes";
+
+export interface RecoveryCodesJson {
+  id: string;
+  type: "recovery_code";
+  friendly_name: string;
+  total: number;
+  /** Shown only once. */
+  codes: string[];
+}
+
+/**
+ * Creates a set of codes that each replace the second factor once. Invalidates the previous set. Throws
+ * insufficient_aal.
+ */
+export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<RecoveryCodesJson> {
+  const { userId, aal, hasSecondFactor } = await getOwnSession(ctx);
+  if (!hasSecondFactor || aal !== "aal2") throw authError("insufficient_aal");
+  const codes = newRecoveryCodes();
+  return ctx.transaction(async (tx) => {
+    const [known] = await listFactorRows(tx, userId, ["recovery_code"]);
+    const fresh = { userId, factorType: "recovery_code", friendlyName: NAME, status: "verified" } as const;
+    const { id } = known ?? (await insertFactor(tx, fresh));
+    await writeRecoveryCodes(tx, userId, codes);
+    await recordAudit(tx, { action: "recovery_codes.created", entityType: "mfa_factor", entityId: id });
+    return { id, type: "recovery_code", friendly_name: NAME, total: codes.length, codes };
+  });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { deleteRecoveryCodes as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
+
+/** Invalidates the set. Throws insufficient_aal, and mfa_factor_not_found if there is no set. */
+export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ id: string }> {
+  const { userId } = await requireAssurance(ctx);
+  return ctx.transaction(async (tx) => {
+    const [factor] = await listFactorRows(tx, userId, ["recovery_code"]);
+    if (!factor) throw authError("mfa_factor_not_found");
+    await deleteCodes(tx, userId);
+    return unenrollFactor({ ctx: tx, input: { factorId: factor.id } });
+  });
+}

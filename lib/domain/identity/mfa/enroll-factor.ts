@@ -1,0 +1,52 @@
+import "server-only";
+import { renderSVG } from "uqr";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { newTotpSecret, totpUri } from "@/lib/auth/totp";
+import { brand } from "@/lib/brand";
+import { deleteUnverified, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { type EnrollInput, enrollSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { parse } from "@/lib/errors";
+
+const MAX_FACTORS = 10;
+
+export interface EnrolledFactor {
+  id: string;
+  type: "totp" | "webauthn";
+  friendly_name?: string;
+  /** Shown only once, for the authenticator app. */
+  totp?: { qr_code: string; secret: string; uri: string };
+}
+
+/**
+ * Starts the enrollment of a second factor, which takes effect once verified. Throws insufficient_aal,
+ * mfa_factor_name_conflict and too_many_enrolled_mfa_factors.
+ */
+export async function enrollFactor({ ctx, input }: VerbArguments<EnrollInput>): Promise<EnrolledFactor> {
+  const { factor_type: factorType, friendly_name: given } = parse(enrollSchema, input);
+  if (factorType === "phone") throw authError("mfa_phone_enroll_not_enabled");
+  const { userId, email, phone } = await requireAssurance(ctx);
+  const friendlyName = given || null;
+  const secret = factorType === "totp" ? newTotpSecret() : undefined;
+  const id = await ctx.transaction(async (tx) => {
+    await deleteUnverified(tx, userId, friendlyName);
+    const own = await listFactorRows(tx, userId, ["totp", "webauthn"]);
+    if (own.length >= MAX_FACTORS) throw authError("too_many_enrolled_mfa_factors");
+    if (friendlyName && own.some((factor) => factor.friendlyName === friendlyName)) {
+      throw authError("mfa_factor_name_conflict");
+    }
+    const factor = {
+      userId,
+      factorType,
+      friendlyName,
+      status: "unverified",
+      ...(secret && { secret }),
+    } as const;
+    return (await insertFactor(tx, factor)).id;
+  });
+  const enrolled = { id, type: factorType, ...(friendlyName && { friendly_name: friendlyName }) };
+  if (!secret) return enrolled;
+  const uri = totpUri({ secret, issuer: brand.name, account: email ?? phone ?? userId });
+  return { ...enrolled, totp: { qr_code: renderSVG(uri), secret, uri } };
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+
+/** Returns the number of codes left, never the codes. Throws mfa_factor_not_found if there is no set. */
+export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
+  const { userId } = await getOwnSession(ctx);
+  const [factor] = await listFactorRows(ctx, userId, ["recovery_code"]);
+  if (!factor) throw authError("mfa_factor_not_found");
+  return { id: factor.id, type: "recovery_code" as const, ...(await countRecoveryCodes(ctx, userId)) };
+}

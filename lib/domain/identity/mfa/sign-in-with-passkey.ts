@@ -1,0 +1,40 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import type { CreatedSession } from "@/lib/auth/sessions";
+import { checkAuthentication } from "@/lib/auth/webauthn";
+import { startSession } from "@/lib/domain/identity/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
+import { credentialOf } from "@/lib/domain/identity/mfa/credentials";
+import { findPasskey, saveCredential } from "@/lib/domain/identity/mfa/data";
+import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyAnswerSchema>> {
+  kind: "app" | "web";
+  replacesSessionId?: string | null;
+}
+
+/**
+ * Starts a session at aal2 for a valid passkey answer. Throws webauthn_challenge_not_found, and the same
+ * webauthn_verification_failed for a wrong answer and an unknown passkey.
+ */
+export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
+  const { ctx, client, kind, replacesSessionId = null } = args;
+  const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, args.input);
+  await consumeLimit("sign-in.address", client.address);
+  const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
+  if (!challenge) throw authError("webauthn_challenge_not_found");
+  const factor = await findPasskey(ctx, answer.id);
+  if (!factor) throw authError("webauthn_verification_failed");
+  const credential = credentialOf(factor);
+  const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
+  return ctx.transaction(async (tx: Context) => {
+    await saveCredential(tx, factor.id, { ...credential, counter });
+    const { id: passkeyId, userId } = factor;
+    return startSession(tx, { userId, kind, method: "webauthn", passkeyId, client, replacesSessionId });
+  });
+}

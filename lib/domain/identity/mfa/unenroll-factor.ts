@@ -1,0 +1,43 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { deleteRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { endPasskeySessions, lowerSessions } from "@/lib/domain/identity/mfa/session-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Removes a factor or passkey. Removing the last second factor also deletes the recovery codes; removing a
+ * passkey ends the other sessions that it started. Throws insufficient_aal.
+ */
+export async function unenrollFactor({
+  ctx,
+  input,
+}: VerbArguments<{ factorId: string }>): Promise<{ id: string }> {
+  const { id: sessionId, userId, aal } = await requireAssurance(ctx);
+  return ctx.transaction(async (tx) => {
+    const factor = await findFactor(tx, userId, input.factorId);
+    if (!factor) throw authError("mfa_factor_not_found");
+    const { id, factorType, status } = factor;
+    if (factorType === "passkey") await endPasskeySessions(tx, id, sessionId);
+    await deleteFactor(tx, id);
+    if (factorType === "recovery_code") await deleteRecoveryCodes(tx, userId);
+    if (status === "unverified") return { id };
+    if ((await countSecondFactors(tx, userId)) === 0) {
+      await deleteRecoveryCodes(tx, userId);
+      for (const { id: codes } of await listFactorRows(tx, userId, ["recovery_code"]))
+        await deleteFactor(tx, codes);
+      if (aal === "aal2") await lowerSessions(tx, userId);
+    }
+    await recordAudit(tx, {
+      action: "factor.removed",
+      entityType: "mfa_factor",
+      entityId: id,
+      before: { type: factorType },
+    });
+    await enqueue(tx.db, "mail.account-notice", { userId, notice: "factor_removed" });
+    return { id };
+  });
+}

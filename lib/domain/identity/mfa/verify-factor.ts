@@ -1,0 +1,110 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession, type OwnSession } from "@/lib/auth/auth-session";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { openSecret } from "@/lib/auth/secret-box";
+import { matchTotp } from "@/lib/auth/totp";
+import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
+import { consumeChallenge, isChallengeOpen } from "@/lib/domain/identity/mfa/challenge-data";
+import { credentialOf } from "@/lib/domain/identity/mfa/credentials";
+import {
+  consumeTotpStep,
+  countSecondFactors,
+  type FactorRow,
+  findFactor,
+  markVerified,
+  saveCredential,
+  TOTP_PURPOSE,
+} from "@/lib/domain/identity/mfa/data";
+import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { endLowerSessions, type RaisedSession, raiseSession } from "@/lib/domain/identity/mfa/session-data";
+import { clearAttempts, countAttempt, countCodeAttempt } from "@/lib/domain/identity/mfa/try-limits";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+type Parsed = ReturnType<typeof verifyFactorSchema.parse>;
+
+/**
+ * Raises the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
+ * mfa_challenge_expired, mfa_verification_failed or _rejected, and RATE_LIMITED.
+ */
+export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<RaisedSession> {
+  const parsed = parse(verifyFactorSchema, input);
+  const session = await getOwnSession(ctx);
+  const { userId } = session;
+  const factor = await findFactor(ctx, userId, parsed.factorId);
+  if (!factor) throw authError("mfa_factor_not_found");
+  requireFirstShown(factor, session);
+  const isGuessable = factor.factorType === "totp" && factor.status === "verified";
+  await (isGuessable ? countCodeAttempt(session) : countAttempt(session));
+  const whose = { purpose: "factor", factorId: factor.id, userId } as const;
+  if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose))) throw authError("mfa_challenge_expired");
+  const accept =
+    factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
+  const raised = await ctx.transaction(async (tx) => {
+    // The lock lets only one of two sessions add a first factor; the other one reads the changed state.
+    await lockUser(tx.db, userId);
+    requireFirstShown(factor, await getOwnSession(tx));
+    if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
+      throw authError("mfa_factor_not_found");
+    }
+    await accept(tx);
+    await consumeChallenge(tx, parsed.challenge_id, whose);
+    if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
+    return raiseSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
+  });
+  await clearAttempts(session);
+  return raised;
+}
+
+/** A person who has a second factor must show it before adding another. */
+function requireFirstShown({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
+  if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw authError("insufficient_aal");
+}
+
+type Accept = (tx: Context) => Promise<void>;
+
+function checkCode(ctx: Context, factor: FactorRow, { code = "" }: Parsed): Accept {
+  const secret = factor.secretEncrypted && openSecret(TOTP_PURPOSE, factor.secretEncrypted);
+  const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
+  if (!step) throw authError("mfa_verification_failed");
+  return async (tx) => {
+    if (!(await consumeTotpStep(tx, factor.id, step))) throw authError("mfa_verification_failed");
+  };
+}
+
+async function checkKey(
+  ctx: Context,
+  factor: FactorRow,
+  { challenge_id: id, webauthn }: Parsed,
+): Promise<Accept> {
+  const { id: factorId, userId } = factor;
+  const challenge = await consumeChallenge(ctx, id, { purpose: "factor", factorId, userId });
+  if (!challenge || !webauthn) throw authError("mfa_verification_rejected");
+  const response = webauthn.credential_response;
+  let credential: StoredCredential;
+  if (factor.status === "unverified") {
+    credential = await checkRegistration(response, { challenge, isPasskey: false });
+  } else {
+    const known = credentialOf(factor);
+    const counter = await checkAuthentication(response, { challenge, credential: known, isPasskey: false });
+    credential = { ...known, counter };
+  }
+  return (tx) => saveCredential(tx, factorId, credential);
+}
+
+async function addSecondFactor(tx: Context, factor: FactorRow, session: OwnSession): Promise<void> {
+  const { userId } = factor;
+  const isFirst = (await countSecondFactors(tx, userId)) === 0;
+  await markVerified(tx, factor.id);
+  if (isFirst) await endLowerSessions(tx, userId, session.id);
+  await recordAudit(tx, {
+    action: "factor.added",
+    entityType: "mfa_factor",
+    entityId: factor.id,
+    after: { type: factor.factorType },
+  });
+  await enqueue(tx.db, "mail.account-notice", { userId, notice: "factor_added" });
+}

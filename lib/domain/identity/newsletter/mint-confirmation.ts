@@ -1,0 +1,26 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { findSubscriber, setConfirmation } from "@/lib/domain/identity/newsletter/data";
+import { unsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
+
+export interface Confirmation {
+  email: string;
+  confirmToken: string;
+  unsubscribeToken: string;
+}
+
+/** Creates a new confirmation link for the mail; null if the address is already subscribed. */
+export async function mintConfirmation({
+  ctx,
+  subscriberId,
+}: {
+  ctx: Context;
+  subscriberId: string;
+}): Promise<Confirmation | null> {
+  const subscriber = await findSubscriber(ctx, subscriberId);
+  if (!subscriber || subscriber.isSubscribed) return null;
+  const confirmToken = newOpaqueToken();
+  await setConfirmation(ctx, subscriberId, confirmToken);
+  return { email: subscriber.email, confirmToken, unsubscribeToken: unsubscribeToken(subscriberId) };
+}

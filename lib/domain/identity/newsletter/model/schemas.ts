@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { EMAIL_LIMIT, EMAIL_MESSAGES } from "@/lib/email-field";
+
+export const subscribeSchema = z.object({
+  email: z
+    .string({ error: EMAIL_MESSAGES.missing })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: EMAIL_MESSAGES.missing, abort: true })
+    .max(EMAIL_LIMIT, { error: EMAIL_MESSAGES.tooLong, abort: true })
+    .refine((value) => z.email().safeParse(value).success, EMAIL_MESSAGES.invalid),
+});
+
+export const newsletterTokenSchema = z.object({ token: z.string().min(1).max(128) });
+
+export type SubscribeInput = z.input<typeof subscribeSchema>;
+export type NewsletterTokenInput = z.input<typeof newsletterTokenSchema>;

@@ -1,0 +1,38 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { findMe } from "@/lib/domain/identity/profile/me-data";
+import { notFound } from "@/lib/errors";
+
+/** A person's profile for the companion apps, with the field names of specification §3. */
+export interface MeJson {
+  user_id: string;
+  email: string | null;
+  phone: string | null;
+  full_name: string;
+  display_name: string | null;
+  picture_url: string | null;
+  account_type: string;
+  is_active: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export async function getMe({ ctx }: Pick<VerbArguments, "ctx">): Promise<MeJson> {
+  const { userId } = requireUser(ctx);
+  const row = await findMe(ctx, userId);
+  if (!row) throw notFound("Profile");
+  const { avatarId } = row;
+  return {
+    user_id: userId,
+    email: row.user.email,
+    phone: row.user.phone,
+    full_name: row.fullName,
+    display_name: row.displayName,
+    picture_url: avatarId && avatarLink({ userId, avatarId }, "large", ctx.clock.now()),
+    account_type: row.accountType,
+    is_active: row.isActive,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

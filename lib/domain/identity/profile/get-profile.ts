@@ -1,0 +1,25 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { findProfile } from "@/lib/domain/identity/profile/data";
+import { notFound } from "@/lib/errors";
+
+export interface ProfileDto {
+  email: string | null;
+  fullName: string;
+  displayName: string;
+  pictureUrl: string | null;
+  /** False for people who only sign in by other methods, so that forms don't ask for a password. */
+  hasPassword: boolean;
+  passwordChangedAt: Date | null;
+}
+
+/** Returns the person's own profile. Throws UNAUTHENTICATED. */
+export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<ProfileDto> {
+  const { userId } = requireUser(ctx);
+  const row = await findProfile(ctx, userId);
+  if (!row) throw notFound("Account");
+  const { avatarId, displayName, ...profile } = row;
+  const pictureUrl = avatarId && avatarLink({ userId, avatarId }, "large", ctx.clock.now());
+  return { ...profile, displayName: displayName ?? "", pictureUrl };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { deviceName } from "@/lib/device-name";
+import { findWithEarlier } from "@/lib/domain/identity/sessions/data";
+
+export interface NewDevice {
+  userId: string;
+  device: string;
+  address: string | null;
+  startedAt: Date;
+}
+
+/**
+ * Returns the device of a session if no earlier session used such a device; null for a known device or the
+ * account's first session.
+ */
+export async function findNewDevice({
+  ctx,
+  input: { sessionId },
+}: VerbArguments<{ sessionId: string }>): Promise<NewDevice | null> {
+  const found = await findWithEarlier(ctx, sessionId);
+  if (!found || found.earlierUserAgents.length === 0) return null;
+  const { userId, userAgent, ipAddress: address, createdAt: startedAt } = found.session;
+  const device = deviceName(userAgent);
+  const isKnown = found.earlierUserAgents.some((earlier) => deviceName(earlier) === device);
+  return isKnown ? null : { userId, device, address, startedAt };
+}

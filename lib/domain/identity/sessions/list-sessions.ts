@@ -1,0 +1,32 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { deviceName } from "@/lib/device-name";
+import { findLiveSessions } from "@/lib/domain/identity/sessions/data";
+
+export interface SessionDto {
+  id: string;
+  /** Such as "Firefox on Windows". */
+  device: string;
+  isApp: boolean;
+  /** The IP address that started it. */
+  address: string | null;
+  startedAt: Date;
+  lastUsedAt: Date;
+  isCurrent: boolean;
+}
+
+/** Lists the person's sessions: the current one first, then by last use. Throws UNAUTHENTICATED. */
+export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<SessionDto[]> {
+  const { userId, sessionId } = requireUser(ctx);
+  const rows = await findLiveSessions(ctx, userId);
+  const sessions = rows.map(({ id, kind, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    isApp: kind === "app",
+    address: ipAddress,
+    startedAt: createdAt,
+    lastUsedAt,
+    isCurrent: id === sessionId,
+  }));
+  return sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
+}

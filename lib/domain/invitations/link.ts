@@ -1,6 +1,0 @@
-import type { InvitationKind } from "@/lib/domain/invitations/reasons";
-
-/** Returns the path of an invitation's landing page. */
-export function invitationPath({ kind, token }: { kind: InvitationKind; token: string }): string {
-  return `/invite/${kind}/${token}`;
-}

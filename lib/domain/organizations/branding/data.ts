@@ -1,0 +1,76 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { type BrandingDto, type Logo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
+
+const COLUMNS = {
+  color: true,
+  logoId: true,
+  logoWidth: true,
+  logoHeight: true,
+  replyTo: true,
+  pendingReplyTo: true,
+} as const;
+
+export async function readBranding(ctx: Context, organizationId: string): Promise<BrandingDto> {
+  const row = await ctx.db.organizationBranding.findUnique({
+    where: { organizationId },
+    select: COLUMNS,
+  });
+  if (!row) return NO_BRANDING;
+  const { logoId: id, logoWidth: width, logoHeight: height, ...rest } = row;
+  return { ...rest, logo: id && width && height ? { id, width, height } : null };
+}
+
+/** Locks the branding until the transaction ends and returns it. */
+export async function lockBranding(tx: Context): Promise<BrandingDto> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`
+    INSERT INTO organization_branding (organization_id, updated_at) VALUES (${organizationId}::uuid, ${tx.clock.now()})
+    ON CONFLICT (organization_id) DO UPDATE SET updated_at = excluded.updated_at`;
+  return readBranding(tx, organizationId);
+}
+
+/** Saves a locked row. A newly pending reply address gets its link when the confirmation mail is sent. */
+export async function saveBranding(
+  tx: Context,
+  { color, logo, replyTo, pendingReplyTo }: BrandingDto,
+  { isNewlyPending }: { isNewlyPending: boolean },
+): Promise<void> {
+  await tx.db.organizationBranding.update({
+    where: { organizationId: organizationIdOf(tx) },
+    data: {
+      ...{ color, replyTo, pendingReplyTo, ...logoColumns(logo) },
+      ...(pendingReplyTo === null && { confirmationHash: null, pendingSince: null }),
+      ...(isNewlyPending && { confirmationHash: null, pendingSince: tx.clock.now() }),
+    },
+    select: { organizationId: true },
+  });
+}
+
+function logoColumns(logo: Logo | null) {
+  return { logoId: logo?.id ?? null, logoWidth: logo?.width ?? null, logoHeight: logo?.height ?? null };
+}
+
+/** Stores the hash of the newest link; false if the address is no longer pending. */
+export async function setConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
+  const { count } = await ctx.db.organizationBranding.updateMany({
+    where: { organizationId: organizationIdOf(ctx), pendingReplyTo: email },
+    data: { confirmationHash: hashOpaqueToken(token), pendingSince: ctx.clock.now() },
+  });
+  return count > 0;
+}
+
+/**
+ * Consumes a link and makes the pending address the reply address. Returns the organization's id; null for an
+ * invalid link.
+ */
+export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<string | null> {
+  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+    UPDATE organization_branding
+    SET reply_to = pending_reply_to, pending_reply_to = NULL, pending_since = NULL, confirmation_hash = NULL,
+        updated_at = ${ctx.clock.now()}
+    WHERE confirmation_hash = ${hashOpaqueToken(token)} AND pending_since >= ${since}
+    RETURNING organization_id::text AS id`;
+  return row?.id ?? null;
+}

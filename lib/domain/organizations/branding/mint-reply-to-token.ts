@@ -1,0 +1,16 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { setConfirmation } from "@/lib/domain/organizations/branding/data";
+
+/** Creates a new link for the confirmation mail; null if the address is no longer pending. */
+export async function mintReplyToToken({
+  ctx,
+  email,
+}: {
+  ctx: Context;
+  email: string;
+}): Promise<string | null> {
+  const token = newOpaqueToken();
+  return (await setConfirmation(ctx, email, token)) ? token : null;
+}

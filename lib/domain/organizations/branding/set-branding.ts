@@ -1,0 +1,41 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
+import type { BrandingDto } from "@/lib/domain/organizations/branding/dto";
+import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
+import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Sets the color and reply address of the organization's mails. A new reply address takes effect after it is
+ * confirmed; until then the previous one stays.
+ */
+export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
+  const { id: organizationId } = requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "white_label");
+  const { color, reply_to: replyTo } = parse(setBrandingSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockBranding(tx);
+    const after = {
+      ...before,
+      ...(color !== undefined && { color }),
+      ...(replyTo !== undefined && replyAfter(before, replyTo)),
+    };
+    const { pendingReplyTo: email } = after;
+    const isNewlyPending = email !== null && email !== before.pendingReplyTo;
+    if (isNewlyPending) {
+      await consumeLimit("reply-to.account", requireUser(ctx).userId);
+      await enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email });
+    }
+    await saveBranding(tx, after, { isNewlyPending });
+    await recordBrandingChange(tx, before, after);
+    return after;
+  });
+}
+
+function replyAfter({ replyTo: confirmed }: BrandingDto, asked: string | null) {
+  if (asked === null) return { replyTo: null, pendingReplyTo: null };
+  return { replyTo: confirmed, pendingReplyTo: asked === confirmed ? null : asked };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import {
+  type Context,
+  requireFeature,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
+import type { Logo } from "@/lib/domain/organizations/branding/dto";
+import { LOGO_FILES, logoFolder, logoLink } from "@/lib/domain/organizations/branding/logo";
+import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+import { storePictures } from "@/lib/storage/keep-pictures";
+
+/** Stores an image as the logo, without cropping. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
+export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{ logo_url: string | null }> {
+  const { id: organizationId } = requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "white_label");
+  await consumeLimit("picture.account", requireUser(ctx).userId);
+  const id = newId();
+  const logo = await storePictures(input, {
+    folder: logoFolder(organizationId, id),
+    files: LOGO_FILES,
+    take: async ({ "logo.png": { width, height } }) => {
+      await ctx.transaction((tx) => takeLogo(tx, { id, width, height }));
+      return { id, width, height };
+    },
+  });
+  return { logo_url: logoLink(organizationId, logo, ctx.clock.now()) };
+}
+
+/** Removes the logo, if there is one. */
+export async function removeLogo({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ logo_url: null }> {
+  requirePermission(ctx, "organization", "full");
+  await ctx.transaction((tx) => takeLogo(tx, null));
+  return { logo_url: null };
+}
+
+async function takeLogo(tx: Context, logo: Logo | null): Promise<void> {
+  const before = await lockBranding(tx);
+  if (before.logo === null && logo === null) return;
+  const after = { ...before, logo };
+  await saveBranding(tx, after, { isNewlyPending: false });
+  await recordBrandingChange(tx, before, after);
+  const folder = before.logo && logoFolder(tx.organization?.id ?? "", before.logo.id);
+  if (folder) await enqueue(tx.db, "storage.delete-folder", { folder });
+}

@@ -1,9 +1,0 @@
-import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
-import { needsPlan } from "@/lib/domain/subscriptions/needs-plan";
-
-/** Ends the subscription of a person who no longer owns an open organization. */
-export async function endUnneededSubscription(tx: Context, userId: string): Promise<void> {
-  if (!(await needsPlan(tx, userId))) await endSubscription(tx, userId, "no_organization");
-}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
+
+export async function isMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;
+}
+
+/** Counts one use of an invitation that is usable now. Returns false and changes nothing otherwise. */
+export async function countUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+  return kind === "qr" ? countQrUse(tx, id) : countTrainerUse(tx, id);
+}
+
+async function countQrUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE qr_invitation_tokens SET current_uses = current_uses + 1, updated_at = ${now}
+    WHERE id = ${id}::uuid AND is_active AND (expires_at IS NULL OR expires_at >= ${now})
+      AND (max_uses IS NULL OR current_uses < max_uses)`;
+  return counted > 0;
+}
+
+/** The invitation stays pending until its last use, which sets it to accepted. */
+async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE trainer_invitations
+    SET qr_current_uses = qr_current_uses + 1, updated_at = ${now},
+        status = CASE WHEN qr_current_uses + 1 >= qr_max_uses THEN 'accepted' ELSE status END
+    WHERE id = ${id}::uuid AND status = 'pending' AND qr_current_uses < qr_max_uses
+      AND (qr_expires_at IS NULL OR qr_expires_at >= ${now}) AND (expires_at IS NULL OR expires_at >= ${now})`;
+  return counted > 0;
+}
+
+/** Returns true for the first decline while the invitation is pending. */
+export async function setDeclined(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.trainerInvitation.updateMany({
+    where: { id, status: "pending", qrCurrentUses: 0 },
+    data: { status: "declined", updatedAt: tx.clock.now() },
+  });
+  return count > 0;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import {
+  findPublicName,
+  findRoleName,
+  memberMay,
+} from "@/lib/domain/organizations/invitations/announce-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface Answer {
+  /** The creator of the invitation; null if their account is gone. */
+  invitedBy: string | null;
+  /** The person who answered. */
+  userId: string;
+}
+
+/** Informs the inviter that a member joined. Must run last in the transaction that adds the member. */
+export async function announceJoined(tx: Context, answer: Answer): Promise<void> {
+  const { userId: memberId } = answer;
+  for (const recipientId of await recipientsOf(tx, answer)) {
+    await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
+  }
+  const role = await findRoleName(tx, memberId);
+  await say(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
+}
+
+/** Informs the owner and the inviter of a trainer's answer. Must run last in the transaction. */
+export async function announceTrainerAnswer(
+  tx: Context,
+  { answer, ...given }: Answer & { answer: "accepted" | "declined" },
+): Promise<void> {
+  const { userId: trainerId } = given;
+  const owner = tx.organization?.ownerId;
+  const recipients = new Set([...(await recipientsOf(tx, given)), ...(owner ? [owner] : [])]);
+  recipients.delete(trainerId);
+  for (const recipientId of recipients) {
+    await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
+  }
+  await say(tx, `${await nameOf(tx, trainerId)} ${answer} the trainer invitation`);
+}
+
+function about(tx: Context): { organizationId: string } {
+  return { organizationId: organizationIdOf(tx) };
+}
+
+/** Returns the inviter if they can still see invitations and have an address; otherwise the owner. */
+async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
+  if (invitedBy && (await canBeTold(tx, invitedBy))) return [invitedBy];
+  return tx.organization ? [tx.organization.ownerId] : [];
+}
+
+async function canBeTold(tx: Context, userId: string): Promise<boolean> {
+  if (!(await memberMay(tx, userId, ["invitations", "read"]))) return false;
+  return (await findMailRecipient({ ctx: tx, where: { id: userId } })) !== null;
+}
+
+async function nameOf(tx: Context, userId: string): Promise<string> {
+  return (await findPublicName(tx, userId)) ?? "Somebody";
+}
+
+/** Shows a message on the open pages of members who can see invitations. */
+async function say(tx: Context, text: string): Promise<void> {
+  await publishLiveEvent(tx, { topic: "invitations", module: "invitations", payload: { say: text } });
+}

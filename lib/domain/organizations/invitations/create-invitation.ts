@@ -1,0 +1,52 @@
+import "server-only";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import {
+  getInvitationRow,
+  insertQrInvitation,
+  insertTrainerInvitation,
+  requireVisibleHorses,
+} from "@/lib/domain/organizations/invitations/manage-data";
+import {
+  type CreateInvitationInput,
+  createInvitationSchema,
+  endOf,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Creates an invitation for members with a role that the actor can assign, or for trainers. Throws VALIDATION,
+ * FORBIDDEN, and NOT_FOUND for a role of another organization.
+ */
+export async function createInvitation({
+  ctx,
+  input,
+}: VerbArguments<CreateInvitationInput>): Promise<InvitationDto> {
+  requirePermission(ctx, "invitations", "full");
+  const { userId: createdBy } = requireUser(ctx);
+  const given = parse(createInvitationSchema, input);
+  const expiresAt = futureEnd(ctx, endOf(given, ctx.clock.now()));
+  return ctx.transaction(async (tx) => {
+    const roleId = given.kind === "qr" ? given.roleId : BUILT_IN_ROLES.trainer.id;
+    await requireGrantableRole(tx, roleId);
+    await requireVisibleHorses(tx, given.horseIds);
+    const { maxUses = null, horseIds, inviteeName } = given;
+    const id =
+      given.kind === "qr"
+        ? await insertQrInvitation(tx, { roleId, maxUses, expiresAt, createdBy, horseIds, inviteeName })
+        : await insertTrainerInvitation(tx, { ...given, expiresAt, createdBy });
+    const row = await getInvitationRow(tx, id);
+    await recordInvitationChange(tx, "created", row);
+    return kept(tx, toInvitationDto(tx, row));
+  });
+}
+
+function futureEnd(ctx: Context, end: Date | null): Date | null {
+  if (end === null || end > ctx.clock.now()) return end;
+  const message = "This time is in the past.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { expiresAt: message } });
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { BUILT_IN_ROLES, type HorseScope } from "@/lib/auth/permissions";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import { hashInvitationToken, openInvitationToken } from "@/lib/domain/organizations/invitations/token";
+import { isUuid } from "@/lib/ids";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** An invitation of either kind with its organization, role and creator; times are ISO 8601 strings. */
+export interface InvitationRow {
+  id: string;
+  kind: InvitationKind;
+  /** Null if it was sealed under another AUTH_SECRET: its links still work but can't be shown. */
+  token: string | null;
+  isActive: boolean;
+  status: string | null;
+  endsAt: string | null;
+  uses: number;
+  horseIds: string[];
+  inviteeName: string | null;
+  sentTo: string[];
+  maxUses: number | null;
+  services: unknown;
+  message: string | null;
+  createdAt: string;
+  updatedAt: string;
+  organizationId: string;
+  organizationName: string;
+  organizationDescription: string | null;
+  /** False after the owner closed the organization. */
+  isOrganizationOpen: boolean;
+  organizationTier: string;
+  /** Number of older open organizations of the same owner. */
+  ownedBefore: number;
+  roleId: string;
+  roleName: string;
+  rolePermissions: unknown;
+  roleHorseScope: HorseScope;
+  creatorId: string | null;
+  /** Null if the account was deleted. */
+  creatorName: string | null;
+  creatorEmail: string | null;
+  /** The creator's current permissions; null if they are no longer a member. */
+  creatorPermissions: unknown;
+  creatorHorseScope: HorseScope | null;
+}
+
+/** A row as SQL returns it: the token in plain text (rows of earlier releases) or sealed, in base64. */
+export interface StoredInvitation extends InvitationRow {
+  sealed: string | null;
+}
+
+/** Both kinds as one table. A trainer invitation ends at the earlier of its two times (LEAST ignores null). */
+const BOTH_KINDS = `(
+  SELECT 'qr' AS kind, horse_ids, invitee_name, sent_to, id, token, token_hash, token_sealed, is_active, NULL AS status, expires_at AS ends_at, current_uses AS uses,
+         max_uses, NULL AS message, '[]'::jsonb AS services, created_at, updated_at, organization_id, role_id,
+         created_by
+  FROM qr_invitation_tokens
+  UNION ALL
+  SELECT 'trainer', horse_ids, invitee_name, sent_to, id, qr_token, qr_token_hash, qr_token_sealed, status <> 'canceled', status, LEAST(qr_expires_at, expires_at),
+         qr_current_uses, qr_max_uses, message, trainer_services, created_at, updated_at,
+         trainer_organization_id, '${BUILT_IN_ROLES.trainer.id}'::uuid, created_by
+  FROM trainer_invitations WHERE is_qr_invitation AND qr_token_hash IS NOT NULL
+) i`;
+
+/** Returns SQL that selects invitations as JSON; `rest` restricts and orders the rows of `i`. */
+export function selectInvitations(rest: string): string {
+  return `
+    SELECT json_build_object(
+      'id', i.id, 'kind', i.kind, 'token', i.token, 'sealed', encode(i.token_sealed, 'base64'), 'isActive', i.is_active, 'status', i.status,
+      'endsAt', i.ends_at, 'uses', i.uses, 'horseIds', to_json(i.horse_ids), 'inviteeName', i.invitee_name, 'sentTo', to_json(i.sent_to), 'maxUses', i.max_uses, 'services', i.services, 'message', i.message,
+      'createdAt', i.created_at, 'updatedAt', i.updated_at, 'organizationId', o.id, 'organizationName', o.name,
+      'organizationDescription', o.description, 'isOrganizationOpen', o.is_active,
+      'organizationTier', o.subscription_tier, 'ownedBefore', ${ownedBeforeSql("o")}, 'roleId', i.role_id,
+      'roleName', r.name, 'rolePermissions', r.permissions, 'roleHorseScope', r.horse_scope,
+      'creatorId', i.created_by, 'creatorName', ${publicNameSql("p")}, 'creatorEmail', u.email,
+      'creatorPermissions', cr.permissions, 'creatorHorseScope', cm.horse_scope
+    ) AS value
+    FROM ${BOTH_KINDS}
+    JOIN organizations o ON o.id = i.organization_id
+    JOIN roles r ON r.id = i.role_id
+    LEFT JOIN users u ON u.id = i.created_by AND u.deleted_at IS NULL
+    LEFT JOIN user_account_profiles p ON p.user_id = u.id
+    LEFT JOIN organization_members cm ON cm.organization_id = i.organization_id AND cm.user_id = u.id
+    LEFT JOIN roles cr ON cr.id = cm.role_id
+    ${rest}`;
+}
+
+const BY_TOKEN = selectInvitations("WHERE i.kind = $1 AND i.token_hash = decode($2, 'hex')");
+const BY_ID = selectInvitations("WHERE i.organization_id = $1::uuid AND i.id = $2::uuid");
+
+/** Opens the sealed token of a row. */
+export function readStored({ sealed, ...row }: StoredInvitation): InvitationRow {
+  return sealed === null ? row : { ...row, token: openInvitationToken(Buffer.from(sealed, "base64")) };
+}
+
+/** An invitation with the token by which it was found. */
+export interface FoundByToken extends InvitationRow {
+  token: string;
+}
+
+/** Finds the invitation of a link in any organization. Having the link is the permission to see it. */
+export async function findByToken(
+  ctx: Context,
+  { kind, token }: { kind: InvitationKind; token: string },
+): Promise<FoundByToken | null> {
+  const hash = Buffer.from(hashInvitationToken(token)).toString("hex");
+  const values = [kind, hash];
+  const row = await readJson<StoredInvitation>(ctx.db, { name: "invitation", sql: BY_TOKEN, values });
+  return row && { ...readStored(row), token: token.toLowerCase() };
+}
+
+/** Finds an invitation of the context's organization. */
+export async function findById(ctx: Context, id: string): Promise<InvitationRow | null> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) return null;
+  const row = await readJson<StoredInvitation>(ctx.db, { sql: BY_ID, values: [organizationId, id] });
+  return row && readStored(row);
+}

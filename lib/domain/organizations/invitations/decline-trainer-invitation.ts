@@ -1,0 +1,47 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { isMember, setDeclined } from "@/lib/domain/organizations/invitations/accept-data";
+import { announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
+import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up";
+import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
+import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
+import { refusalOf, requireAnswerer } from "@/lib/domain/organizations/invitations/refusals";
+import { requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { DomainError } from "@/lib/errors";
+import { orElseSay } from "@/lib/fallback-message";
+
+/**
+ * Declines a trainer invitation, once. An invitation for several trainers can't be declined, because one answer
+ * would count for all. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations), CONFLICT for a member,
+ * PRECONDITION_FAILED and RATE_LIMITED.
+ */
+export async function declineTrainerInvitation({
+  ctx,
+  input,
+}: VerbArguments<InvitationReference>): Promise<{ declined: true }> {
+  const userId = requireAnswerer(ctx);
+  return orElseSay(ACCEPT_FAILED, async () => {
+    const invitation = await requireUsable(ctx, userId, input, "decline");
+    if (invitation.kind !== "trainer") throw refusalOf("notFound");
+    if (invitation.maxUses !== 1) throw forSeveral();
+    if (await isMember(ctx, invitation.organizationId, userId))
+      throw new DomainError("CONFLICT", ALREADY_MEMBER);
+    return ctx.transaction((tx) => decline(tx, userId, invitation));
+  });
+}
+
+async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
+  const { id, organizationId, creatorId } = invitation;
+  if (!(await setDeclined(tx, id))) throw refusalOf("responded");
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  await recordInvitation(inside, "declined", invitation);
+  await announceTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
+  return kept(tx, { declined: true });
+}
+
+function forSeveral(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation is for several trainers.");
+}

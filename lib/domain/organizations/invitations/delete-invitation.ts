@@ -1,0 +1,26 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { deleteRow, getInvitationRow } from "@/lib/domain/organizations/invitations/manage-data";
+import {
+  type InvitationIdInput,
+  invitationIdSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { notFound, parse } from "@/lib/errors";
+
+/**
+ * Deletes an invitation, so that its link stops working. Members who joined with it stay. Throws NOT_FOUND.
+ */
+export async function deleteInvitation({
+  ctx,
+  input,
+}: VerbArguments<InvitationIdInput>): Promise<{ deleted: true }> {
+  requirePermission(ctx, "invitations", "full", { evenLocked: true });
+  const { id } = parse(invitationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    const row = await getInvitationRow(tx, id);
+    if (!(await deleteRow(tx, row))) throw notFound("Invitation");
+    await recordInvitationChange(tx, "deleted", row);
+  });
+  return { deleted: true };
+}

@@ -1,0 +1,87 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import { grantedBy, isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { standingOf } from "@/lib/domain/organizations/invitations/look-up";
+import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import { type InvitationState, stateOf } from "@/lib/domain/organizations/invitations/states";
+import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";
+
+/** An invitation as the organization sees it; times are ISO 8601 strings. */
+export interface InvitationDto {
+  id: string;
+  kind: InvitationKind;
+  state: InvitationState;
+  /**
+   * Null for members who can't assign its role (they could use the link themselves), or if it can't be unsealed.
+   */
+  token: string | null;
+  isActive: boolean;
+  /** For trainer invitations only. */
+  status: string | null;
+  organizationId: string;
+  role: { id: string; name: string };
+  uses: number;
+  /** The horses that new members get; if empty, their role decides. */
+  horseIds: string[];
+  inviteeName: string | null;
+  /** Addresses that received the link. */
+  sentTo: string[];
+  maxUses: number | null;
+  expiresAt: string | null;
+  services: string[];
+  message: string | null;
+  creatorId: string | null;
+  creatorName: string | null;
+  creatorEmail: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
+  const standing = standingOf(row);
+  const now = ctx.clock.now();
+  const { horseIds, inviteeName, sentTo } = row;
+  const {
+    id,
+    kind,
+    isActive,
+    status,
+    organizationId,
+    uses,
+    maxUses,
+    message,
+    creatorId,
+    creatorName,
+    creatorEmail,
+  } = row;
+  return {
+    ...{
+      id,
+      kind,
+      isActive,
+      status,
+      organizationId,
+      uses,
+      maxUses,
+      message,
+      creatorId,
+      creatorName,
+      creatorEmail,
+    },
+    ...{ horseIds, inviteeName, sentTo },
+    state: stateOf(standing, { now, isCreatorAuthorized: isCreatorAuthorized(row) }),
+    token: mayGrant(ctx, row) ? row.token : null,
+    role: { id: row.roleId, name: row.roleName },
+    expiresAt: standing.endsAt?.toISOString() ?? null,
+    services: parseServices(row.services),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+/** Returns whether the actor could create this invitation. */
+export function mayGrant(ctx: Context, row: InvitationRow): boolean {
+  return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, grantedBy(row));
+}

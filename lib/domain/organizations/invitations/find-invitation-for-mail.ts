@@ -1,0 +1,37 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findPublicName } from "@/lib/domain/organizations/invitations/announce-data";
+import { findById } from "@/lib/domain/organizations/invitations/data";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { DomainError } from "@/lib/errors";
+
+export interface InvitationForMail extends Omit<InvitationDto, "token"> {
+  token: string;
+  organizationName: string;
+  timeZone: string;
+  senderName: string | null;
+}
+
+/**
+ * Returns the content of an invitation mail; null if the invitation was deleted or closed, or its link can't be
+ * shown.
+ */
+export async function findInvitationForMail({
+  ctx,
+  input: { invitationId, senderId },
+}: VerbArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
+  const { name: organizationName, timeZone } = requirePermission(ctx, "invitations", "full");
+  const row = await findById(ctx, invitationId);
+  if (!row?.isOrganizationOpen || row.token === null) return null;
+  const { token, ...invitation } = toInvitationDto(ctx, row);
+  if (!isOpen(invitation.state)) return null;
+  if (token === null) throw new DomainError("INTERNAL", "A job may grant every role but the owner's");
+  return {
+    ...invitation,
+    token,
+    organizationName,
+    timeZone,
+    senderName: await findPublicName(ctx, senderId),
+  };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { type Context, requireUser } from "@/lib/auth/context";
+import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { findLookOf, type PageLook } from "@/lib/domain/organizations/branding/find-look";
+import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
+import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
+import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/organizations/invitations/look-up";
+import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
+import {
+  type InvitationKind,
+  type UnusableReason,
+  unusableReason,
+  VALIDATION_FAILED,
+} from "@/lib/domain/organizations/invitations/reasons";
+import { orElseSay } from "@/lib/fallback-message";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+
+/** The details that anybody with the link can see. */
+export interface InvitationDetails {
+  kind: InvitationKind;
+  /** In lower case, as stored. */
+  token: string;
+  organizationName: string;
+  organizationDescription: string | null;
+  roleName: string;
+  creatorName: string | null;
+  /** Null for people who may only see the creator's name. */
+  creator: { id: string; email: string | null } | null;
+  /** Null for people who aren't signed in. */
+  organizationTier: PlanId | null;
+  /** Empty unless it is a trainer invitation. */
+  services: string[];
+  message: string | null;
+  uses: number;
+  maxUses: number | null;
+  /** ISO 8601; null if it doesn't expire. */
+  expiresAt: string | null;
+  /** Whether the visitor is already a member of the organization. */
+  isMember: boolean;
+  /** The organization's branding; null for our own. */
+  look: PageLook | null;
+}
+
+export type FoundInvitation =
+  | { state: "usable"; details: InvitationDetails }
+  | { state: "unusable"; reason: UnusableReason; details: InvitationDetails | null };
+
+/**
+ * Returns an invitation to anybody with its link, signed in or not. Throws RATE_LIMITED after too many wrong
+ * links.
+ */
+export async function findInvitation({
+  ctx,
+  client,
+  input,
+}: VisitorArguments<InvitationReference>): Promise<FoundInvitation> {
+  const tries = { limit: "invitation-miss.address", key: client.address } as const;
+  const row = await orElseSay(VALIDATION_FAILED, () => lookUp(ctx, input, tries));
+  if (!row) return { state: "unusable", reason: "notFound", details: null };
+  const isMember = await isOwn(ctx, row);
+  const details = {
+    ...toDetails(row),
+    isMember,
+    creator: creatorOf(ctx, row, isMember),
+    organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
+    look: await lookOf(ctx, row),
+  };
+  const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order: "validate" });
+  return reason ? { state: "unusable", reason, details } : { state: "usable", details };
+}
+
+/**
+ * Hides the creator's address, because codes hang in public places. Members who can see the member list know it
+ * anyway, and a single-use trainer invitation is addressed to one person.
+ */
+function creatorOf(ctx: Context, row: FoundByToken, isMember: boolean): InvitationDetails["creator"] {
+  const { creatorId, creatorEmail } = row;
+  const isOfMembers =
+    isMember && ctx.organization?.id === row.organizationId && grants(ctx.permissions, "members", "read");
+  const isPersonal = ctx.actor.kind !== "nobody" && row.kind === "trainer" && row.maxUses === 1;
+  return creatorId && (isOfMembers || isPersonal) ? { id: creatorId, email: creatorEmail } : null;
+}
+
+async function isOwn(ctx: Context, { organizationId }: FoundByToken): Promise<boolean> {
+  return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
+}
+
+function lookOf(ctx: Context, row: FoundByToken): Promise<PageLook | null> {
+  return findLookOf({ ctx, input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) } });
+}
+
+function toDetails(
+  row: FoundByToken,
+): Omit<InvitationDetails, "isMember" | "look" | "creator" | "organizationTier"> {
+  const { kind, token, organizationName, organizationDescription, creatorName, message } = row;
+  return {
+    kind,
+    token,
+    organizationName,
+    organizationDescription,
+    roleName: row.roleName || BUILT_IN_ROLES.member.name,
+    creatorName,
+    services: parseServices(row.services),
+    message,
+    uses: row.uses,
+    maxUses: row.maxUses,
+    expiresAt: standingOf(row).endsAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FoundInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/reasons";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Converts an invitation to JSON for the companion apps (specification §3). Throws NOT_FOUND without details.
+ */
+export function toFoundJson(found: FoundInvitation) {
+  const { details } = found;
+  if (!details) throw new DomainError("NOT_FOUND", VALIDATION_TEXTS.notFound);
+  return {
+    valid: found.state === "usable",
+    reason: found.state === "usable" ? null : VALIDATION_TEXTS[found.reason],
+    invitation: {
+      kind: details.kind,
+      organization: {
+        name: details.organizationName,
+        description: details.organizationDescription,
+        ...(details.organizationTier && { subscription_tier: details.organizationTier }),
+      },
+      role: { name: details.roleName },
+      creator: {
+        full_name: details.creatorName,
+        ...(details.creator && { id: details.creator.id, email: details.creator.email }),
+      },
+      current_uses: details.uses,
+      max_uses: details.maxUses,
+      expires_at: details.expiresAt,
+      ...(details.kind === "trainer" && {
+        trainer_services: details.services,
+        message: details.message,
+      }),
+    },
+  };
+}

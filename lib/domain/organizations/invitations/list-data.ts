@@ -1,0 +1,32 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import {
+  type InvitationRow,
+  readStored,
+  type StoredInvitation,
+  selectInvitations,
+} from "@/lib/domain/organizations/invitations/data";
+import type { Place } from "@/lib/lists/cursor";
+import { readJson } from "@/lib/read-json";
+
+interface InvitationFilter {
+  organizationId: string;
+  place: Place<{ createdAt: string; id: string }> | null;
+  limit: number;
+}
+
+/** Reads one page of the organization's invitations of both kinds, newest first, in one query. */
+export async function selectPage(
+  ctx: Context,
+  { organizationId, place, limit }: InvitationFilter,
+): Promise<InvitationRow[]> {
+  const isBackward = place?.side === "before";
+  const [past, order] = isBackward ? [">", "ASC"] : ["<", "DESC"];
+  const from = place ? `AND (i.created_at, i.id) ${past} ($3::timestamptz, $4::uuid)` : "";
+  const sql = `SELECT json_agg(value) AS value FROM (${selectInvitations(`
+    WHERE i.organization_id = $1::uuid ${from} ORDER BY i.created_at ${order}, i.id ${order} LIMIT $2::int`)}) page`;
+  const keys = place ? [place.keys.createdAt, place.keys.id] : [];
+  const rows =
+    (await readJson<StoredInvitation[]>(ctx.db, { sql, values: [organizationId, limit, ...keys] })) ?? [];
+  return (isBackward ? rows.toReversed() : rows).map(readStored);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { selectPage } from "@/lib/domain/organizations/invitations/list-data";
+import {
+  type ListInvitationsInput,
+  listInvitationsSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import { parse } from "@/lib/errors";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
+
+export interface InvitationPage {
+  invitations: InvitationDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
+
+/** Lists the organization's invitations of both kinds, newest first. */
+export async function listInvitations({
+  ctx,
+  input,
+}: VerbArguments<ListInvitationsInput>): Promise<InvitationPage> {
+  const { id: organizationId } = requirePermission(ctx, "invitations", "read");
+  const { cursor, limit } = parse(listInvitationsSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: "invitations",
+    schema: cursorSchema,
+    cursor,
+    limit,
+    read: (place, count) => selectPage(ctx, { organizationId, place, limit: count }),
+    keysOf: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
+  });
+  return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { findById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import {
+  hashInvitationToken,
+  newInvitationToken,
+  sealInvitationToken,
+} from "@/lib/domain/organizations/invitations/token";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+
+/** Returns an invitation of the context's organization or throws NOT_FOUND. */
+export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
+  const row = await findById(ctx, id);
+  if (!row) throw notFound("Invitation");
+  return row;
+}
+
+/** Throws NOT_FOUND unless the actor can see all of these horses of the organization. */
+export async function requireVisibleHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(horseIds.map((id) => id.toLowerCase()))];
+  const { horseIds: visible } = tx;
+  const isVisible = (id: string) => isUuid(id) && (visible === "all" || visible.includes(id));
+  if (!ids.every(isVisible)) throw notFound("Horse");
+  const where = { organizationId: organizationIdOf(tx), id: { in: ids }, transferredAt: null };
+  if ((await tx.db.horse.count({ where })) !== ids.length) throw notFound("Horse");
+}
+
+interface Invitee {
+  horseIds: string[];
+  inviteeName: string | null;
+}
+
+interface NewQrInvitation extends Invitee {
+  roleId: string;
+  maxUses: number | null;
+  expiresAt: Date | null;
+  createdBy: string;
+}
+
+export async function insertQrInvitation(tx: Context, invitation: NewQrInvitation): Promise<string> {
+  const id = newId();
+  const token = newInvitationToken();
+  const data = {
+    ...{ id, organizationId: organizationIdOf(tx), createdAt: tx.clock.now(), ...invitation },
+    tokenHash: hashInvitationToken(token),
+    tokenSealed: sealInvitationToken(token),
+  };
+  await tx.db.qrInvitationToken.create({ data, select: { id: true } });
+  return id;
+}
+
+interface NewTrainerInvitation extends Invitee {
+  services: string[];
+  message: string | null;
+  maxUses: number;
+  expiresAt: Date | null;
+  createdBy: string;
+}
+
+export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvitation): Promise<string> {
+  const { services: trainerServices, message, maxUses: qrMaxUses, expiresAt, createdBy } = given;
+  const { horseIds, inviteeName } = given;
+  const id = newId();
+  const token = newInvitationToken();
+  const data = {
+    ...{ id, trainerServices, message, qrMaxUses, expiresAt, createdBy, horseIds, inviteeName },
+    qrTokenHash: hashInvitationToken(token),
+    qrTokenSealed: sealInvitationToken(token),
+    qrExpiresAt: expiresAt,
+    trainerOrganizationId: organizationIdOf(tx),
+    createdAt: tx.clock.now(),
+  };
+  await tx.db.trainerInvitation.create({ data, select: { id: true } });
+  return id;
+}
+
+/** Stores an address that received the link, once. */
+export async function recordSentTo(
+  tx: Context,
+  { id, kind, sentTo }: InvitationRow,
+  email: string,
+): Promise<void> {
+  if (sentTo.includes(email)) return;
+  const change = { where: { id }, data: { sentTo: { push: email } } };
+  if (kind === "qr") await tx.db.qrInvitationToken.updateMany(change);
+  else await tx.db.trainerInvitation.updateMany(change);
+}
+
+/** Returns false if nothing changed: it already had this state, or a trainer has answered it. */
+export async function setActive(
+  tx: Context,
+  { id, kind }: InvitationRow,
+  isActive: boolean,
+): Promise<boolean> {
+  if (kind === "qr") {
+    const where = { id, isActive: !isActive };
+    return (await tx.db.qrInvitationToken.updateMany({ where, data: { isActive } })).count > 0;
+  }
+  const { count } = await tx.db.trainerInvitation.updateMany({
+    where: { id, status: isActive ? "canceled" : "pending" },
+    data: { status: isActive ? "pending" : "canceled" },
+  });
+  return count > 0;
+}
+
+/** Returns false if another request has deleted it. */
+export async function deleteRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
+  const where = { id };
+  const { count } =
+    kind === "qr"
+      ? await tx.db.qrInvitationToken.deleteMany({ where })
+      : await tx.db.trainerInvitation.deleteMany({ where });
+  return count > 0;
+}

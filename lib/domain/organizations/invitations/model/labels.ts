@@ -1,0 +1,13 @@
+import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
+
+/** Labels of the invitation states. */
+export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
+  active: "Active",
+  pending: "Waiting for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  disabled: "Disabled",
+  expired: "Expired",
+  usedUp: "Used up",
+  unvouched: "No longer valid",
+};

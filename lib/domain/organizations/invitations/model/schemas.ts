@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { DAY_MS } from "@/lib/clock";
+import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
+import { emailField, optionalText, requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+
+const MAX_USES = 10_000;
+const MAX_DAYS = 365;
+const MAX_SERVICES = 12;
+
+/** Treats a form's empty field as missing. */
+function orNone<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+}
+
+function count(max: number, message: string) {
+  return z.coerce.number<string | number>({ error: message }).int(message).min(1, message).max(max, message);
+}
+
+const maxUses = count(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
+const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
+
+/** End of the invitation: in days (forms) or as a time (apps); without either it never ends. */
+const ending = {
+  expiresInDays: orNone(count(MAX_DAYS, daysMessage)),
+  expiresAt: orNone(z.iso.datetime({ offset: true, error: "Use a time such as 2027-01-31T18:00:00Z." })),
+};
+
+/** Forms separate services by commas; older apps send a JSON array as text. */
+function listed(text: string): string[] {
+  return text.trimStart().startsWith("[") ? parseServices(text) : text.split(/[,\n]/);
+}
+
+const services = z
+  .union([z.array(z.string()), z.string()], { error: "List the services, separated by commas." })
+  .default([])
+  .transform((value) => (typeof value === "string" ? listed(value) : value))
+  .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
+  .pipe(
+    z
+      .array(requiredText("Name the service.", 60))
+      .max(MAX_SERVICES, `Please name at most ${MAX_SERVICES} services.`),
+  );
+
+const invitee = {
+  /** Name of the invited person. */
+  inviteeName: optionalText(200),
+  /** The horses that new members get; if empty, their role decides. */
+  horseIds: z
+    .array(z.guid(), { error: "This must be a list of horses." })
+    .max(200, "Choose at most 200 horses.")
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+};
+
+export const qrInvitationSchema = z.object({
+  kind: z.literal("qr"),
+  ...invitee,
+  roleId: z.string({ error: "Choose a role." }).min(1, "Choose a role."),
+  /** No limit if missing. */
+  maxUses: orNone(maxUses),
+  ...ending,
+});
+export type QrInvitationInput = z.input<typeof qrInvitationSchema>;
+
+export const trainerInvitationSchema = z.object({
+  kind: z.literal("trainer"),
+  ...invitee,
+  services,
+  message: optionalText(1_000),
+  maxUses: orNone(maxUses).transform((value) => value ?? 1),
+  ...ending,
+});
+export type TrainerInvitationInput = z.input<typeof trainerInvitationSchema>;
+
+export const createInvitationSchema = z.discriminatedUnion(
+  "kind",
+  [qrInvitationSchema, trainerInvitationSchema],
+  { error: "Use the kind qr or trainer." },
+);
+export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
+
+/** Returns the time at which an invitation created now ends; null for never. */
+export function endOf(
+  { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
+  now: Date,
+): Date | null {
+  if (expiresAt !== undefined) return new Date(expiresAt);
+  return expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+}
+
+export const invitationIdSchema = z.object({ id: z.string() });
+export type InvitationIdInput = z.input<typeof invitationIdSchema>;
+
+export const setActiveSchema = invitationIdSchema.extend({
+  active: z.boolean({ error: "Use true or false." }),
+});
+export type SetActiveInput = z.input<typeof setActiveSchema>;
+
+export const sendInvitationSchema = invitationIdSchema.extend({ email: emailField("Email is required.") });
+export type SendInvitationInput = z.input<typeof sendInvitationSchema>;
+
+export const listInvitationsSchema = z.object({
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListInvitationsInput = z.input<typeof listInvitationsSchema>;

@@ -1,0 +1,24 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+type Change = "created" | "enabled" | "disabled" | "deleted" | "sent" | "accepted" | "declined";
+
+/** Records the change in the audit log, without the invitation's token. */
+export async function recordInvitation(tx: Context, change: Change, row: InvitationRow): Promise<void> {
+  const facts = { role: row.roleName, uses: row.uses, max_uses: row.maxUses, expires_at: row.endsAt };
+  await recordAudit(tx, {
+    action: `invitation.${change}`,
+    entityType: row.kind === "qr" ? "invitation" : "trainer_invitation",
+    entityId: row.id,
+    ...(change === "deleted" ? { before: facts } : { after: facts }),
+  });
+}
+
+/** Records the change and notifies open pages. */
+export async function recordInvitationChange(tx: Context, change: Change, row: InvitationRow): Promise<void> {
+  await recordInvitation(tx, change, row);
+  await publishLiveEvent(tx, { topic: "invitations", module: "invitations" });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { getInvitationRow, recordSentTo } from "@/lib/domain/organizations/invitations/manage-data";
+import {
+  type SendInvitationInput,
+  sendInvitationSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Mails an invitation's link to an address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
+ * PRECONDITION_FAILED if the invitation no longer works.
+ */
+export async function sendInvitation({
+  ctx,
+  input,
+}: VerbArguments<SendInvitationInput>): Promise<{ sent: true }> {
+  const { id: organizationId } = requirePermission(ctx, "invitations", "full");
+  const { userId: senderId } = requireUser(ctx);
+  const { id, email } = parse(sendInvitationSchema, input);
+  const row = await getInvitationRow(ctx, id);
+  await requireGrantableRole(ctx, row.roleId);
+  if (row.token === null || !isOpen(toInvitationDto(ctx, row).state)) throw unusable();
+  await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  // Also limited per person, because creating more organizations is free.
+  await consumeLimit("send-invitation.account", senderId);
+  await consumeLimit("send-invitation.organization", organizationId);
+  return ctx.transaction(async (tx) => {
+    const mail = { organizationId, invitationId: row.id, senderId, email };
+    await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
+    await recordSentTo(tx, row, email);
+    await recordInvitationChange(tx, "sent", row);
+    return kept(tx, { sent: true as const });
+  });
+}
+
+function unusable(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new one.");
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { getInvitationRow, setActive } from "@/lib/domain/organizations/invitations/manage-data";
+import { type SetActiveInput, setActiveSchema } from "@/lib/domain/organizations/invitations/model/schemas";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Enables or disables an invitation's link. Enabling requires the right to assign its role. Throws NOT_FOUND,
+ * FORBIDDEN, and PRECONDITION_FAILED for an answered trainer invitation.
+ */
+export async function setInvitationActive({
+  ctx,
+  input,
+}: VerbArguments<SetActiveInput>): Promise<InvitationDto> {
+  requirePermission(ctx, "invitations", "full", { evenLocked: true });
+  const { id, active } = parse(setActiveSchema, input);
+  if (active) requireUnlocked(ctx);
+  return ctx.transaction(async (tx) => {
+    const before = await getInvitationRow(tx, id);
+    if (active) await requireGrantableRole(tx, before.roleId);
+    const isChanged = await setActive(tx, before, active);
+    const row = await getInvitationRow(tx, id);
+    if (row.status === "accepted" || row.status === "declined") throw answered();
+    if (isChanged) await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
+    return toInvitationDto(tx, row);
+  });
+}
+
+function answered(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation has already been answered.");
+}

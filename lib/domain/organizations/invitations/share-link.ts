@@ -1,0 +1,14 @@
+import "server-only";
+import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { invitationPath } from "@/lib/domain/organizations/invitations/link";
+import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { siteUrl } from "@/lib/site-url";
+
+/** Returns the URL to share; null if the invitation no longer works or the person can't assign its role. */
+export function shareLink({
+  kind,
+  token,
+  state,
+}: Pick<InvitationDto, "kind" | "token" | "state">): string | null {
+  return token !== null && isOpen(state) ? siteUrl(invitationPath({ kind, token })) : null;
+}

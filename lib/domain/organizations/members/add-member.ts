@@ -1,0 +1,41 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { assignHorses, countMembers, insertMember } from "@/lib/domain/organizations/members/data";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { DomainError, notFound } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface NewMember {
+  organizationId: string;
+  userId: string;
+  /** Never the owner's role: an organization has one owner, who changes by a transfer. */
+  roleId: string;
+  /** The member's selected horses; if empty, the role decides. */
+  horseIds?: readonly string[];
+  /**
+   * A person who can only assign their own selected horses; null if every horse of the organization is allowed.
+   */
+  givenBy?: string | null;
+}
+
+/** Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, and CONFLICT for a member. */
+export async function addMember(
+  tx: Context,
+  { horseIds = [], givenBy = null, ...membership }: NewMember,
+): Promise<void> {
+  const { organizationId, userId } = membership;
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  await countMembers(inside, organizationId, 1);
+  const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
+  if (!added) throw notFound("Role");
+  if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
+  if (horseIds.length > 0) await assignHorses(inside, { organizationId, userId }, { horseIds, givenBy });
+  await recordAudit(inside, {
+    action: "member.joined",
+    entityType: "member",
+    entityId: userId,
+    after: { role: added.roleName, ...(horseIds.length > 0 && { horses: horseIds.length }) },
+  });
+  await publishLiveEvent(inside, { topic: "members", module: "members" });
+}

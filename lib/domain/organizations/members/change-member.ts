@@ -1,0 +1,82 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
+import { covers, type HorseIds } from "@/lib/auth/permissions";
+import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import {
+  findMember,
+  type MemberRow,
+  replaceHorses,
+  saveMember,
+} from "@/lib/domain/organizations/members/data";
+import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/is-changeable";
+import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
+import { notYours } from "@/lib/domain/organizations/members/remove-member";
+import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Changes a member's role or horses, effective with their next request. Throws NOT_FOUND, and FORBIDDEN for the
+ * owner, for a member with more permissions than the actor, and for permissions that the actor lacks.
+ */
+export async function changeMember({
+  ctx,
+  input,
+}: VerbArguments<ChangeMemberInput>): Promise<{ userId: string }> {
+  const { id: organizationId } = requirePermission(ctx, "members", "full");
+  const { userId, roleId, ...wanted } = parse(changeMemberSchema, input);
+  await ctx.transaction(async (tx) => {
+    const organization = await lockOrganization(tx.db, organizationId);
+    const member = await findMember(tx, organizationId, userId);
+    if (!member) throw notFound("Member");
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();
+    const isMoved = roleId !== undefined && roleId !== member.role.id;
+    const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
+    const horseIds = horsesAfter(member, wanted, role?.horseScope);
+    if (!coversHorses(tx.horseIds, horseIds)) throw notYourHorses();
+    await save(tx, member, { role: role ?? member.role, horseIds });
+    const isLess = !covers(role?.permissions ?? member.permissions, member.permissions);
+    if (isLess || !coversHorses(horseIds, member.horseIds)) await setCutoff(tx, { organizationId, userId });
+  });
+  return { userId };
+}
+
+/** A list implies selected horses; "chosen" without a list restores the previous selection. */
+function horsesAfter(
+  member: MemberRow,
+  wanted: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
+  roleScope: "all" | "chosen" | undefined,
+): HorseIds {
+  const { horseIds } = wanted;
+  const scope = wanted.horseScope ?? (horseIds ? "chosen" : (roleScope ?? member.horseScope));
+  if (scope === "all") return "all";
+  return horseIds ?? (member.horseIds === "all" ? [] : member.horseIds);
+}
+
+async function save(
+  tx: Context,
+  before: MemberRow,
+  { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
+): Promise<void> {
+  const key = { organizationId: organizationIdOf(tx), userId: before.userId };
+  await saveMember(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
+  if (horseIds !== "all" && !(await replaceHorses(tx, key, horseIds))) throw notFound("Horse");
+  await recordAudit(tx, {
+    action: "member.changed",
+    entityType: "member",
+    entityId: before.userId,
+    before: { role: before.role.name, horses: countOf(before.horseIds) },
+    after: { role: role.name, horses: countOf(horseIds) },
+  });
+  await publishLiveEvent(tx, { topic: "members", module: "members" });
+}
+
+function countOf(horseIds: HorseIds): "all" | number {
+  return horseIds === "all" ? "all" : horseIds.length;
+}
+
+function notYourHorses(): DomainError {
+  return new DomainError("FORBIDDEN", "You can only assign horses that you have access to.");
+}

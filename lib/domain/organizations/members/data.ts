@@ -1,0 +1,142 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
+import type { Standing } from "@/lib/domain/organizations/members/is-changeable";
+import { isUuid, newId } from "@/lib/ids";
+
+export interface MemberRow extends Standing {
+  role: { id: string; name: string };
+  horseScope: HorseScope;
+}
+
+/** Returns null if the person isn't a member. */
+export async function findMember(
+  ctx: Context,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | null> {
+  if (!isUuid(userId)) return null;
+  const row = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId, userId } },
+    select: {
+      horseScope: true,
+      horses: { select: { horseId: true } },
+      role: { select: { id: true, name: true, permissions: true } },
+    },
+  });
+  if (!row) return null;
+  const horseIds = row.horseScope === "all" ? "all" : row.horses.map(({ horseId }) => horseId);
+  return {
+    userId,
+    role: { id: row.role.id, name: row.role.name },
+    permissions: readPermissions(row.role.permissions),
+    horseIds,
+    horseScope: horseIds === "all" ? "all" : "chosen",
+  };
+}
+
+/** Returns false if the person wasn't a member. */
+export async function deleteMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+  const { count } = await tx.db.organizationMember.deleteMany({ where: { organizationId, userId } });
+  return count > 0;
+}
+
+export async function saveMember(
+  tx: Context,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  data: { roleId: string; horseScope: HorseScope },
+): Promise<void> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  await tx.db.organizationMember.update({ where, data, select: { id: true } });
+}
+
+/**
+ * Replaces the member's horses. Returns false if one isn't the organization's, shared with it or already the
+ * member's.
+ */
+export async function replaceHorses(
+  tx: Context,
+  key: { organizationId: string; userId: string },
+  horseIds: readonly string[],
+): Promise<boolean> {
+  const { organizationId } = key;
+  const known = await tx.db.horse.count({
+    where: {
+      id: { in: [...horseIds] },
+      OR: [
+        { organizationId },
+        { shares: { some: { toOrganizationId: organizationId, state: "accepted" } } },
+        { members: { some: key } },
+      ],
+    },
+  });
+  if (known !== horseIds.length) return false;
+  await tx.db.organizationMemberHorse.deleteMany({ where: { ...key, horseId: { notIn: [...horseIds] } } });
+  await tx.db.organizationMemberHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
+    skipDuplicates: true,
+  });
+  return true;
+}
+
+/** Changes the member count. The update locks the organization, so that concurrent changes of members wait. */
+export async function countMembers(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
+  await tx.db.organization.update({
+    where: { id: organizationId },
+    data: { memberCount: { increment: change } },
+    select: { id: true },
+  });
+}
+
+interface NewMembership {
+  organizationId: string;
+  userId: string;
+  roleId: string;
+  /** Whether horses are selected, regardless of the role's default. */
+  hasChosenHorses: boolean;
+}
+
+/**
+ * Assigns horses of the organization to a new member. Skips transferred horses and those that `givenBy` can't
+ * access. Archived horses are assigned and become visible when restored.
+ */
+export async function assignHorses(
+  tx: Context,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  { horseIds, givenBy }: { horseIds: readonly string[]; givenBy: string | null },
+): Promise<void> {
+  const horses = await tx.db.horse.findMany({
+    where: {
+      ...{ organizationId, id: { in: [...horseIds] }, transferredAt: null },
+      ...(givenBy && { members: { some: { organizationId, userId: givenBy } } }),
+    },
+    select: { id: true },
+  });
+  await tx.db.organizationMemberHorse.createMany({
+    data: horses.map(({ id: horseId }) => ({ id: newId(), organizationId, userId, horseId })),
+    skipDuplicates: true,
+  });
+}
+
+/** Returns null and adds nobody for the owner's role or a role of another organization. */
+export async function insertMember(
+  tx: Context,
+  { organizationId, userId, roleId, hasChosenHorses }: NewMembership,
+): Promise<{ roleName: string; isNew: boolean } | null> {
+  const [row] = await tx.db.$queryRaw<{ roleName: string; isNew: boolean }[]>`
+    WITH granted AS (
+      SELECT id, name, horse_scope FROM roles
+      WHERE id = ${roleId}::uuid AND key IS DISTINCT FROM 'owner'
+        AND (organization_id IS NULL OR organization_id = ${organizationId}::uuid)
+    ), inserted AS (
+      INSERT INTO organization_members (id, organization_id, user_id, role_id, joined_at, horse_scope)
+      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${userId}::uuid, id, ${tx.clock.now()},
+        CASE WHEN ${hasChosenHorses}::boolean THEN 'chosen' ELSE horse_scope END
+      FROM granted
+      ON CONFLICT (organization_id, user_id) DO NOTHING
+      RETURNING role_id
+    )
+    SELECT granted.name AS "roleName", inserted.role_id IS NOT NULL AS "isNew"
+    FROM granted LEFT JOIN inserted ON inserted.role_id = granted.id`;
+  return row ?? null;
+}

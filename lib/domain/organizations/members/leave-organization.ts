@@ -1,0 +1,36 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
+import { findMember } from "@/lib/domain/organizations/members/data";
+import { endMembership } from "@/lib/domain/organizations/members/end-membership";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import {
+  type OrganizationIdInput,
+  organizationIdSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/**
+ * Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer
+ * ownership first.
+ */
+export async function leaveOrganization({
+  ctx,
+  input,
+}: VerbArguments<OrganizationIdInput>): Promise<{ left: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId } = parse(organizationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    const organization = await lockOrganization(tx.db, organizationId);
+    const member = await findMember(tx, organizationId, userId);
+    if (!member) throw notFound("Organization");
+    if (userId === organization?.ownerId) {
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "Transfer ownership first: an organization needs an owner.",
+      );
+    }
+    await endMembership(await enterOrganization({ ctx: tx, organizationId }), member, "member.left");
+  });
+  return { left: true };
+}

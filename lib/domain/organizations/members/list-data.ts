@@ -1,0 +1,85 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { HorseScope } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { sortText } from "@/lib/lists/sort";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+export interface MemberFilter {
+  organizationId: string;
+  search: string;
+  sort: MemberSort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+/** A member as the SQL query returns it. */
+export interface StoredMember {
+  id: string;
+  /** The member's value in the column that orders the list. */
+  sortKey: string;
+  userId: string;
+  /** ISO 8601. */
+  joinedAt: string;
+  fullName: string | null;
+  displayName: string | null;
+  avatarId: string | null;
+  email: string | null;
+  role: { id: string; key: string | null; name: string; color: string };
+  permissions: unknown;
+  horseScope: HorseScope;
+  horseIds: string[];
+}
+
+const COLUMNS = `
+  m.id, m.user_id AS "userId", ${isoText("m.joined_at")} AS "joinedAt",
+  p.full_name AS "fullName", p.display_name AS "displayName", p.avatar_id AS "avatarId", u.email,
+  json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'color', r.color) AS role, r.permissions,
+  m.horse_scope AS "horseScope",
+  ARRAY(SELECT h.horse_id FROM organization_member_horses h
+        WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) AS "horseIds"`;
+
+export function memberColumn(sort: MemberSort): SortColumn {
+  switch (sort.key) {
+    case "joined":
+      return { expression: "m.joined_at", type: "timestamptz" };
+    case "name":
+      return textColumn(publicNameSql("p"), sort);
+    case "role":
+      return textColumn("r.name", sort);
+  }
+}
+
+/** Reads one page of members in one query. */
+export async function selectMembers(ctx: Context, filter: MemberFilter): Promise<readonly StoredMember[]> {
+  const { organizationId, search, sort, place, limit } = filter;
+  const values: (string | number)[] = [organizationId, limit];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: memberColumn(sort), sort, place, id: "m.id", bind });
+  const conditions = [
+    "m.organization_id = $1::uuid",
+    ...(search
+      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(containing(search))}`]
+      : []),
+    ...page.conditions,
+  ];
+  const key = sort.key === "joined" ? isoText("m.joined_at") : page.key;
+  const sql = `
+    SELECT json_agg(page) AS value FROM (
+      SELECT ${key} AS "sortKey", ${COLUMNS}
+      FROM organization_members m
+      JOIN users u ON u.id = m.user_id
+      JOIN roles r ON r.id = m.role_id
+      LEFT JOIN user_account_profiles p ON p.user_id = m.user_id
+      WHERE ${conditions.join(" AND ")}
+      ORDER BY ${page.orderBy} LIMIT $2::int
+    ) page`;
+  const name = ["members", sortText(sort), place?.side ?? "start"].join("-");
+  const members = await readJson<StoredMember[]>(ctx.db, { ...(!search && { name }), sql, values });
+  return inListOrder(members ?? [], place);
+}

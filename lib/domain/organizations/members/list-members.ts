@@ -1,0 +1,74 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { grants, type HorseScope, readPermissions } from "@/lib/auth/permissions";
+import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
+import { memberColumn, type StoredMember, selectMembers } from "@/lib/domain/organizations/members/list-data";
+import { type ListMembersInput, listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { publicNameOf } from "@/lib/public-name";
+
+export interface MemberDto {
+  id: string;
+  userId: string;
+  name: string;
+  /** Null for members who can't change members. */
+  email: string | null;
+  pictureUrl: string | null;
+  /** ISO 8601. */
+  joinedAt: string;
+  role: StoredMember["role"];
+  isOwner: boolean;
+  isSelf: boolean;
+  /** Whether the actor can change or remove the member. */
+  canChange: boolean;
+  horseScope: HorseScope;
+  /** The member's selected horses that the actor can access; empty for actors who can't change members. */
+  horseIds: string[];
+}
+
+export interface MemberPage {
+  members: MemberDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Lists the organization's members, in the order of joining unless the input says otherwise. */
+export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput>): Promise<MemberPage> {
+  const { id: organizationId } = requirePermission(ctx, "members", "read");
+  const { search, sort, cursor, limit } = parse(listMembersSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: `members ${sortText(sort)}`,
+    schema: sortKeysSchema(memberColumn(sort)),
+    cursor,
+    limit,
+    read: (place, count) => selectMembers(ctx, { organizationId, search, sort, place, limit: count }),
+    keysOf: ({ sortKey, id }) => [sortKey, id],
+  });
+  return { members: rows.map((row) => toMember(ctx, row)), ...cursors };
+}
+
+function toMember(ctx: Context, row: StoredMember): MemberDto {
+  const { id, userId, joinedAt, role, avatarId, horseScope } = row;
+  const canSeeAll = grants(ctx.permissions, "members", "full");
+  const { horseIds: own, actor } = ctx;
+  const horseIds = horseScope === "all" ? "all" : row.horseIds;
+  const standing = { userId, permissions: readPermissions(row.permissions), horseIds } as const;
+  return {
+    id,
+    userId,
+    name: publicNameOf(row) ?? "Somebody",
+    email: canSeeAll ? row.email : null,
+    pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
+    joinedAt,
+    role,
+    isOwner: userId === ctx.organization?.ownerId,
+    isSelf: "userId" in actor && actor.userId === userId,
+    canChange: canSeeAll && isChangeable(ctx, standing),
+    horseScope,
+    horseIds: canSeeAll ? row.horseIds.filter((horseId) => own === "all" || own.includes(horseId)) : [],
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { HORSE_SCOPES } from "@/lib/auth/permissions";
+import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
+import { pageSize, searchField, sortField } from "@/lib/lists/fields";
+
+export const memberSchema = z.object({ userId: z.string() });
+export type MemberInput = z.input<typeof memberSchema>;
+
+/** Omitted fields stay unchanged. A new role without horses uses the role's default scope. */
+export const changeMemberSchema = memberSchema.extend({
+  roleId: z.string().optional(),
+  horseScope: z.enum(HORSE_SCOPES, { error: "Choose all horses or selected horses." }).optional(),
+  horseIds: z
+    .array(z.uuid(), { error: "This must be a list of horses." })
+    .max(1_000, "Choose at most 1,000 horses.")
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+});
+export type ChangeMemberInput = z.input<typeof changeMemberSchema>;
+
+export const listMembersSchema = z.object({
+  search: searchField(),
+  sort: sortField(MEMBER_SORTS, BY_JOINING),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(50),
+});
+export type ListMembersInput = z.input<typeof listMembersSchema>;

@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { Module } from "@/lib/auth/permissions";
+import { type Person, selectPeople } from "@/lib/domain/organizations/members/people-data";
+
+export type { Person };
+
+/** Returns the members to whom a module's tasks or events can be assigned. */
+export async function peopleOf({ ctx, input }: VerbArguments<{ module: Module }>): Promise<Person[]> {
+  requirePermission(ctx, input.module, "read");
+  return selectPeople(ctx, input.module);
+}

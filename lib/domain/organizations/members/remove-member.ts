@@ -1,0 +1,34 @@
+import "server-only";
+import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
+import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import { findMember } from "@/lib/domain/organizations/members/data";
+import { endMembership } from "@/lib/domain/organizations/members/end-membership";
+import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
+import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { type MemberInput, memberSchema } from "@/lib/domain/organizations/members/model/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Removes a member; removing oneself means leaving. Throws NOT_FOUND and FORBIDDEN. */
+export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): Promise<{ removed: true }> {
+  const { userId } = parse(memberSchema, input);
+  if (ctx.organization && requireUser(ctx).userId === userId) {
+    await leaveOrganization({ ctx, input: { organizationId: ctx.organization.id } });
+    return { removed: true };
+  }
+  const { id } = requirePermission(ctx, "members", "full", { evenLocked: true });
+  await ctx.transaction(async (tx) => {
+    const organization = await lockOrganization(tx.db, id);
+    const member = await findMember(tx, id, userId);
+    if (!member) throw notFound("Member");
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();
+    await endMembership(tx, member, "member.removed");
+    await setCutoff(tx, { organizationId: id, userId });
+  });
+  return { removed: true };
+}
+
+/** Returns the error for changing the owner or a member with more permissions than the actor. */
+export function notYours(): DomainError {
+  return new DomainError("FORBIDDEN", "This member may do more here than you. Ask the owner.");
+}

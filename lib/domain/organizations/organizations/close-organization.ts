@@ -1,0 +1,55 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import {
+  type CloseOrganizationInput,
+  closeOrganizationSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import {
+  findMemberIds,
+  lockOwned,
+  type OwnedOrganization,
+  setClosed,
+} from "@/lib/domain/organizations/organizations/owned-data";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Closes an organization that the person owns: nobody can open it, members are informed by mail, and the
+ * subscription ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND if it is closed or
+ * somebody else's.
+ */
+export async function closeOrganization({
+  ctx,
+  input,
+}: VerbArguments<CloseOrganizationInput>): Promise<{ closed: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId, confirmation, password } = parse(closeOrganizationSchema, input);
+  await requireProof(ctx, userId, { password });
+  await ctx.transaction(async (tx) => {
+    const organization = await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
+    requireName(organization, confirmation);
+    await setClosed(tx, organizationId, tx.clock.now());
+    await endUnneededSubscription(tx, userId);
+    const entry = { entityType: "organization", entityId: organizationId };
+    const inside = await enterOrganization({ ctx: tx, organizationId });
+    const after = { name: organization.name };
+    await recordAudit(inside, { action: "organization.closed", ...entry, after });
+    const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);
+    for (const memberId of members) {
+      await enqueue(tx.db, "mail.organization-closed", { organizationId, userId: memberId });
+    }
+    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
+  });
+  return { closed: true };
+}
+
+function requireName({ name }: OwnedOrganization, confirmation: string): void {
+  if (confirmation.toLowerCase() === name.trim().toLowerCase()) return;
+  const message = `Type “${name}” to continue`;
+  throw new DomainError("VALIDATION", message, { fieldErrors: { confirmation: message } });
+}

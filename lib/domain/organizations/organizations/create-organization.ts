@@ -1,0 +1,42 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { inOrganization, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { insertOrganization } from "@/lib/auth/insert-organization";
+import { kept } from "@/lib/auth/kept-result";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import {
+  type CreateOrganizationInput,
+  createOrganizationSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { requireRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { parse } from "@/lib/errors";
+
+/**
+ * Creates another organization on the person's plan. Uses the current organization's time zone unless one is
+ * given. Throws VALIDATION, and PLAN_LIMIT if the plan has no room.
+ */
+export async function createOrganization({
+  ctx,
+  input,
+}: VerbArguments<CreateOrganizationInput>): Promise<{ id: string; name: string }> {
+  const { userId } = requireUser(ctx);
+  const {
+    name,
+    description,
+    timeZone = ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE,
+  } = parse(createOrganizationSchema, input);
+  return ctx.transaction(async (tx) => {
+    const tier = await requireRoom(tx, userId);
+    const facts = { name, description, timeZone };
+    const createdAt = tx.clock.now();
+    const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });
+    const inside = inOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
+    await recordAudit(inside, {
+      action: "organization.created",
+      entityType: "organization",
+      entityId: id,
+      after: facts,
+    });
+    return kept(tx, { id, name });
+  });
+}

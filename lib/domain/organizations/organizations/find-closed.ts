@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findClosedRow } from "@/lib/domain/organizations/organizations/owned-data";
+import { publicNameOf } from "@/lib/public-name";
+
+/** Returns a closed organization's name and owner; null if it is open, purged or unknown. */
+export async function findClosedOrganization({
+  ctx,
+  input: { organizationId },
+}: VerbArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
+  const row = await findClosedRow(ctx, organizationId);
+  return row && { name: row.name, ownerName: publicNameOf(row.owner.profile) ?? "Its owner" };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import {
+  type OrganizationIdInput,
+  organizationIdSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { selectCandidates } from "@/lib/domain/organizations/organizations/transfer-data";
+import { parse } from "@/lib/errors";
+import { publicNameOf } from "@/lib/public-name";
+
+export interface OwnerCandidate {
+  userId: string;
+  name: string | null;
+  /** An address or number; null if the provider of the sign-in sent none. */
+  contact: string | null;
+}
+
+/** Lists the members who can become the owner; empty if the person doesn't own the organization. */
+export async function listOwnerCandidates({
+  ctx,
+  input,
+}: VerbArguments<OrganizationIdInput>): Promise<OwnerCandidate[]> {
+  const { userId: ownerId } = requireUser(ctx);
+  const { organizationId } = parse(organizationIdSchema, input);
+  const rows = await selectCandidates(ctx, organizationId, ownerId);
+  return rows.map(({ userId, user: { email, phone, profile } }) => ({
+    userId,
+    name: publicNameOf(profile),
+    contact: email ?? phone,
+  }));
+}

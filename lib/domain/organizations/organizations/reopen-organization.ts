@@ -1,0 +1,37 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import {
+  type OrganizationIdInput,
+  organizationIdSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { lockOwned, setClosed } from "@/lib/domain/organizations/organizations/owned-data";
+import { requireRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Reopens a closed organization for all its members. Throws NOT_FOUND if it is open or somebody else's, and
+ * PLAN_LIMIT.
+ */
+export async function reopenOrganization({
+  ctx,
+  input,
+}: VerbArguments<OrganizationIdInput>): Promise<{ reopened: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId } = parse(organizationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    // Locks the account first, as everywhere. NOT_FOUND takes precedence over PLAN_LIMIT.
+    await lockUser(tx.db, userId);
+    await lockOwned(tx, { organizationId, ownerId: userId, state: "closed" });
+    await requireRoom(tx, userId);
+    await setClosed(tx, organizationId, null);
+    const entry = { entityType: "organization", entityId: organizationId };
+    const inside = await enterOrganization({ ctx: tx, organizationId });
+    await recordAudit(inside, { action: "organization.reopened", ...entry });
+    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
+  });
+  return { reopened: true };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import {
+  findOwnershipFacts,
+  type OwnershipFacts,
+} from "@/lib/domain/organizations/organizations/create-data";
+import { unauthenticated } from "@/lib/errors";
+import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
+
+/**
+ * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan has no room and
+ * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
+ */
+export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
+  if (!(await lockUser(tx.db, userId))) throw unauthenticated();
+  const standing = await findOwnershipFacts(tx, userId);
+  const { plan } = standing;
+  if (hasRoom(standing)) return plan;
+  const limit = planLimit(plan, "organizations");
+  const roomier = planWithout("organizations");
+  const count = limit === 1 ? "one organization" : `${limit} organizations`;
+  throw planLimitError(
+    `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
+    { plan: roomier, isOwnPlan: true },
+  );
+}
+
+/** Returns whether the plan allows another organization. */
+export function hasRoom({ plan, owned }: OwnershipFacts): boolean {
+  const limit = planLimit(plan, "organizations");
+  return limit === null || owned < limit;
+}

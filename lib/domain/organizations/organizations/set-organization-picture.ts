@@ -1,0 +1,43 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { swapPicture } from "@/lib/domain/organizations/organizations/data";
+import { pictureFolder, pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { consumeLimit } from "@/lib/rate-limit";
+import { storePortrait } from "@/lib/storage/portraits";
+
+/** Stores an image as the organization's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
+export async function setOrganizationPicture({
+  ctx,
+  input,
+}: VerbArguments<unknown>): Promise<{ picture_url: string | null }> {
+  const { id } = requirePermission(ctx, "organization", "full");
+  await consumeLimit("picture.account", requireUser(ctx).userId);
+  const pictureId = newId();
+  await storePortrait(input, {
+    folder: pictureFolder(id, pictureId),
+    take: () => ctx.transaction((tx) => takePicture(tx, id, pictureId)),
+  });
+  return { picture_url: pictureLink({ id, pictureId }, "large", ctx.clock.now()) };
+}
+
+/** Removes the organization's picture, if there is one. */
+export async function removeOrganizationPicture({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {
+  const { id } = requirePermission(ctx, "organization", "full");
+  await ctx.transaction((tx) => takePicture(tx, id, null));
+  return { picture_url: null };
+}
+
+async function takePicture(tx: Context, id: string, pictureId: string | null): Promise<void> {
+  const former = await swapPicture(tx, id, pictureId);
+  if (pictureId === former) return;
+  const action = pictureId ? "organization.picture_set" : "organization.picture_removed";
+  await recordAudit(tx, { action, entityType: "organization", entityId: id });
+  if (former) await enqueue(tx.db, "storage.delete-folder", { folder: pictureFolder(id, former) });
+  await publishLiveEvent(tx, { topic: "organization", module: "organization" });
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import {
+  type OrganizationIdInput,
+  organizationIdSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { isMemberOfOpen, saveChoice } from "@/lib/domain/organizations/organizations/switch-data";
+import { notFound, parse } from "@/lib/errors";
+
+/** Switches to another of the person's organizations, in this session and future ones. Throws NOT_FOUND. */
+export async function switchOrganization({
+  ctx,
+  input,
+}: VerbArguments<OrganizationIdInput>): Promise<{ organizationId: string }> {
+  const { userId, sessionId } = requireUser(ctx);
+  const { organizationId } = parse(organizationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    if (!(await isMemberOfOpen(tx, userId, organizationId))) throw notFound("Organization");
+    await saveChoice(tx, { userId, sessionId, organizationId });
+    await recordAudit(tx, {
+      action: "session.organization_chosen",
+      entityType: "session",
+      entityId: sessionId,
+      after: { organizationId },
+    });
+  });
+  return { organizationId };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { findOwnershipFacts } from "@/lib/domain/organizations/organizations/create-data";
+import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import {
+  type TransferOwnershipInput,
+  transferOwnershipSchema,
+} from "@/lib/domain/organizations/organizations/model/schemas";
+import { lockOwned } from "@/lib/domain/organizations/organizations/owned-data";
+import { hasRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { changeOwner } from "@/lib/domain/organizations/organizations/transfer-data";
+import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+const NOT_ELIGIBLE = "Choose another member with a confirmed account";
+const NO_ROOM = "They already own as many organizations as their plan allows. They need a larger plan first.";
+
+/**
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws
+ * as `requireProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody else's.
+ */
+export async function transferOwnership({
+  ctx,
+  input,
+}: VerbArguments<TransferOwnershipInput>): Promise<{ handedOver: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId, newOwnerId, password } = parse(transferOwnershipSchema, input);
+  await requireProof(ctx, userId, { password });
+  const people = { formerOwnerId: userId, newOwnerId };
+  await ctx.transaction(async (tx) => {
+    // Waits for a concurrent deletion of the new owner's account, or sees its result.
+    await lockUser(tx.db, newOwnerId);
+    await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
+    const mayOwnMore = hasRoom(await findOwnershipFacts(tx, newOwnerId));
+    const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
+    if (!isChanged) throw refusal(NOT_ELIGIBLE);
+    if (!mayOwnMore) throw refusal(NO_ROOM);
+    await endUnneededSubscription(tx, userId);
+    // The organization's plan follows its owner.
+    await applyTier(tx, newOwnerId);
+    await recordOwnershipTransfer(tx, { organizationId, ...people });
+  });
+  return { handedOver: true };
+}
+
+async function recordOwnershipTransfer(
+  tx: Context,
+  {
+    organizationId,
+    formerOwnerId,
+    newOwnerId,
+  }: Record<"organizationId" | "formerOwnerId" | "newOwnerId", string>,
+): Promise<void> {
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  await recordAudit(inside, {
+    action: "organization.handed_over",
+    entityType: "organization",
+    entityId: organizationId,
+    before: { ownerId: formerOwnerId },
+    after: { ownerId: newOwnerId },
+  });
+  for (const to of ["formerOwner", "newOwner"] as const) {
+    await enqueue(tx.db, "mail.organization-handed-over", { organizationId, formerOwnerId, newOwnerId, to });
+  }
+  await publishLiveEvent(inside, { topic: "organization", module: "organization" });
+  await publishLiveEvent(inside, { topic: "members", module: "members" });
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { newOwnerId: message } });
+}

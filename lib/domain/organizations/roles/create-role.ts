@@ -1,0 +1,34 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
+import { insertRole, lockAndCountOwn } from "@/lib/domain/organizations/roles/own-role-data";
+import {
+  isBuiltInName,
+  refuseTakenName,
+  requireRoleMaker,
+} from "@/lib/domain/organizations/roles/role-maker";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Limited because the list is read as a whole. */
+const MAX_OWN_ROLES = 50;
+
+/** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */
+export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
+  const { id: organizationId } = requireRoleMaker(ctx);
+  const facts = parse(roleSchema, input);
+  if (isBuiltInName(facts.name)) throw refuseTakenName();
+  return ctx.transaction(async (tx) => {
+    if ((await lockAndCountOwn(tx, organizationId)) >= MAX_OWN_ROLES) {
+      throw new DomainError("CONFLICT", `An organization can have at most ${MAX_OWN_ROLES} custom roles.`);
+    }
+    const id = await insertRole(tx, organizationId, facts);
+    if (id === null) throw refuseTakenName();
+    await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
+    await publishLiveEvent(tx, { topic: "members", module: "members" });
+    return kept(tx, { id, key: null, ...facts });
+  });
+}

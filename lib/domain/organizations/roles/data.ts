@@ -1,0 +1,75 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { HORSE_SCOPES, readPermissions } from "@/lib/auth/permissions";
+import type { Prisma } from "@/lib/db";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { isUuid } from "@/lib/ids";
+
+const COLUMNS = {
+  id: true,
+  key: true,
+  name: true,
+  color: true,
+  permissions: true,
+  horseScope: true,
+} as const;
+
+const IN_ORDER = [
+  { organizationId: { sort: "asc", nulls: "first" } },
+  { id: "asc" },
+] satisfies Prisma.RoleOrderByWithRelationInput[];
+
+interface RoleRow extends Omit<Role, "permissions" | "horseScope"> {
+  permissions: unknown;
+  horseScope: string;
+}
+
+function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
+  return {
+    ...row,
+    permissions: readPermissions(permissions),
+    // Unknown scopes count as the narrower one.
+    horseScope: HORSE_SCOPES.find((scope) => scope === horseScope) ?? "chosen",
+  };
+}
+
+/** Matches the built-in roles and the organization's custom roles. */
+function rolesOf(organizationId: string) {
+  return { OR: [{ organizationId: null }, { organizationId }] };
+}
+
+const COUNTED = (organizationId: string) => ({
+  ...COLUMNS,
+  _count: { select: { members: { where: { organizationId } } } },
+});
+
+export interface CountedRole extends Role {
+  /** Number of members of this organization with the role. */
+  memberCount: number;
+}
+
+export async function selectCountedRoles(ctx: Context, organizationId: string): Promise<CountedRole[]> {
+  const rows = await ctx.db.role.findMany({
+    where: rolesOf(organizationId),
+    orderBy: IN_ORDER,
+    select: COUNTED(organizationId),
+  });
+  return rows.map(({ _count, ...row }) => ({ ...toRole(row), memberCount: _count.members }));
+}
+
+/** Returns built-in roles in their fixed order, then custom roles, oldest first. */
+export async function selectRoles(ctx: Context, organizationId: string): Promise<Role[]> {
+  const rows = await ctx.db.role.findMany({
+    where: rolesOf(organizationId),
+    orderBy: IN_ORDER,
+    select: COLUMNS,
+  });
+  return rows.map(toRole);
+}
+
+/** Also returns null for a malformed id, because ids come from the URL. */
+export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
+  if (!isUuid(id)) return null;
+  const row = await ctx.db.role.findFirst({ where: { id, ...rolesOf(organizationId) }, select: COLUMNS });
+  return row && toRole(row);
+}

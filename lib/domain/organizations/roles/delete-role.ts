@@ -1,0 +1,68 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { type DeleteRoleInput, deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
+import {
+  deleteRoleRow,
+  findHolders,
+  lockAndCountOwn,
+  moveHolders,
+} from "@/lib/domain/organizations/roles/own-role-data";
+import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
+import { requireOwnRole, requireRoleOwner } from "@/lib/domain/organizations/roles/role-maker";
+import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Deletes a custom role. Its members and invitations get the role `moveTo`; without it, a role in use throws
+ * CONFLICT with the members' names.
+ */
+export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>): Promise<{ deleted: true }> {
+  const { id: organizationId } = requireRoleOwner(ctx);
+  const { roleId, moveTo } = parse(deleteRoleSchema, input);
+  await ctx.transaction(async (tx) => {
+    await lockAndCountOwn(tx, organizationId);
+    const role = await requireOwnRole(tx, organizationId, roleId);
+    const other = await replacementFor(tx, role, moveTo ?? null);
+    if (other) await moveHolders(tx, organizationId, { from: roleId, to: other });
+    else await refuseHeld(tx, organizationId, role);
+    if (!(await deleteRoleRow(tx, roleId))) throw held(role, "somebody");
+    await recordAudit(tx, {
+      action: "role.deleted",
+      entityType: "role",
+      entityId: roleId,
+      before: { name: role.name },
+      ...(other && { after: { movedTo: other.name } }),
+    });
+    await publishLiveEvent(tx, { topic: "members", module: "members" });
+  });
+  return { deleted: true };
+}
+
+async function replacementFor(tx: Context, role: Role, moveTo: string | null): Promise<Role | null> {
+  if (moveTo === null) return null;
+  if (moveTo !== role.id) return requireGrantableRole(tx, moveTo);
+  const message = "Choose another role.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { moveTo: message } });
+}
+
+async function refuseHeld(tx: Context, organizationId: string, role: Role): Promise<void> {
+  const { names, invitations } = await findHolders(tx, organizationId, role.id);
+  if (names.length > 0) throw held(role, listed(names));
+  if (invitations === 0) return;
+  throw held(role, invitations === 1 ? "one invitation" : `${invitations} invitations`);
+}
+
+function held({ name }: Role, holders: string): DomainError {
+  return new DomainError("CONFLICT", `Members with the role ${name}: ${holders}. Choose their new role.`);
+}
+
+/** "Ana, Ben and 3 others" */
+function listed(names: readonly string[]): string {
+  const [first = "", second] = names;
+  if (second === undefined) return first;
+  if (names.length === 2) return `${first} and ${second}`;
+  const others = names.length - 2;
+  return `${first}, ${second} and ${others === 1 ? "one other" : `${others} others`}`;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { selectRoles } from "@/lib/domain/organizations/roles/data";
+import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/**
+ * Lists the roles that the actor can assign. Requires full access to invitations or members. Custom roles are
+ * included only if the plan has them; members who have one keep it otherwise.
+ */
+export async function listGrantableRoles({ ctx }: Pick<VerbArguments, "ctx">): Promise<Role[]> {
+  const module = grants(ctx.permissions, "invitations", "full") ? "invitations" : "members";
+  const organization = requirePermission(ctx, module, "full", { evenLocked: true });
+  const roles = await selectRoles(ctx, organization.id);
+  const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
+  return roles.filter((role) => isGrantable(ctx, role) && (hasOwnRoles || role.key !== null));
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { type Context, organizationIdOf, requireFeature } from "@/lib/auth/context";
+import { findRole } from "@/lib/domain/organizations/roles/data";
+import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { DomainError, notFound } from "@/lib/errors";
+
+/**
+ * Returns a role that the actor can assign. Throws NOT_FOUND, FORBIDDEN for more permissions than the actor's,
+ * and PLAN_LIMIT for a custom role if the plan no longer has them; members who have it keep it.
+ */
+export async function requireGrantableRole(ctx: Context, roleId: string): Promise<Role> {
+  const role = await findRole(ctx, organizationIdOf(ctx), roleId);
+  if (!role) throw notFound("Role");
+  if (role.key === null) requireFeature(ctx, "ranch_tools");
+  if (isGrantable(ctx, role)) return role;
+  throw new DomainError("FORBIDDEN", "You can't assign a role with more permissions than your own.");
+}

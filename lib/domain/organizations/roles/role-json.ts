@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { CountedRole } from "@/lib/domain/organizations/roles/data";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+
+/** Converts a role to the API's JSON. */
+export function toRoleJson(role: Role) {
+  return {
+    id: role.id,
+    key: role.key,
+    name: role.name,
+    color: role.color,
+    permissions: role.permissions,
+    horse_scope: role.horseScope,
+  };
+}
+
+export function toCountedRoleJson(role: CountedRole) {
+  return { ...toRoleJson(role), member_count: role.memberCount };
+}
+
+const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
+
+/** Renames the fields of a request body for the verb, which validates the values. */
+export function fromRoleBody(body: unknown): unknown {
+  const read = bodySchema.safeParse(body);
+  if (!read.success) return body;
+  const { horse_scope: horseScope, ...rest } = read.data;
+  return { ...rest, ...(horseScope !== undefined && { horseScope }) };
+}

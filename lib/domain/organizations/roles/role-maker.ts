@@ -1,0 +1,47 @@
+import "server-only";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  requireUser,
+} from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { findRole } from "@/lib/domain/organizations/roles/data";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { DomainError, notFound } from "@/lib/errors";
+
+/**
+ * Only the owner can manage custom roles: anybody else could give themselves more permissions than they have.
+ */
+export function requireRoleOwner(ctx: Context): ContextOrganization {
+  const organization = requirePermission(ctx, "members", "full");
+  if (organization.ownerId === requireUser(ctx).userId) return organization;
+  throw new DomainError("FORBIDDEN", "Only the owner of the organization can create and edit roles.");
+}
+
+/** Also requires a plan with custom roles: Ranch or Pro. */
+export function requireRoleMaker(ctx: Context): ContextOrganization {
+  const organization = requireRoleOwner(ctx);
+  requireFeature(ctx, "ranch_tools");
+  return organization;
+}
+
+/** Returns a custom role of the organization. Throws NOT_FOUND, and FORBIDDEN for a built-in one. */
+export async function requireOwnRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
+  const role = await findRole(tx, organizationId, roleId);
+  if (!role) throw notFound("Role");
+  if (role.key === null) return role;
+  throw new DomainError("FORBIDDEN", `${role.name} is the same in every organization and can't be changed.`);
+}
+
+/** Also used for names of built-in roles, which would be mistaken for them. */
+export function refuseTakenName(): DomainError {
+  const message = "A role with this name already exists.";
+  return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
+}
+
+export function isBuiltInName(name: string): boolean {
+  const key = name.toLowerCase();
+  return Object.values(BUILT_IN_ROLES).some((role) => role.name.toLowerCase() === key);
+}

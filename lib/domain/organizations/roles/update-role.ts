@@ -1,0 +1,45 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
+import { lockAndCountOwn, type RoleFacts, saveRole } from "@/lib/domain/organizations/roles/own-role-data";
+import {
+  isBuiltInName,
+  refuseTakenName,
+  requireOwnRole,
+  requireRoleMaker,
+} from "@/lib/domain/organizations/roles/role-maker";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Changes a custom role for all its members, effective with their next request. */
+export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>): Promise<Role> {
+  const { id: organizationId } = requireRoleMaker(ctx);
+  const { roleId, ...changes } = parse(updateRoleSchema, input);
+  return ctx.transaction(async (tx) => {
+    await lockAndCountOwn(tx, organizationId);
+    const role = await requireOwnRole(tx, organizationId, roleId);
+    const before = factsOf(role);
+    const after: RoleFacts = {
+      name: changes.name ?? before.name,
+      color: changes.color ?? before.color,
+      permissions: changes.permissions ?? before.permissions,
+      horseScope: changes.horseScope ?? before.horseScope,
+    };
+    if (isBuiltInName(after.name) || (await saveRole(tx, roleId, after)) === null) throw refuseTakenName();
+    await recordAudit(tx, {
+      action: "role.updated",
+      entityType: "role",
+      entityId: roleId,
+      before: { ...before },
+      after: { ...after },
+    });
+    await publishLiveEvent(tx, { topic: "members", module: "members" });
+    return { ...role, ...after };
+  });
+}
+
+function factsOf({ name, color, permissions, horseScope }: Role): RoleFacts {
+  return { name, color, permissions, horseScope };
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
+import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/platform/activity/about-horses";
+import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
+import type { Place } from "@/lib/lists/cursor";
+import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+export interface ActivityFilter {
+  organizationId: string;
+  entityTypes: readonly string[];
+  /** Restricts entries about horses to these. */
+  horseIds: HorseIds;
+  actorId: string | null;
+  /** Omits accepted invitations, because the member's joining is its own entry. */
+  tellsJoinings: boolean;
+  sort: ActivitySort;
+  place: Place<SortKeys> | null;
+  limit: number;
+}
+
+export interface StoredActivity {
+  id: string;
+  action: string;
+  entityType: string;
+  entityId: string;
+  actorKind: string;
+  actorId: string | null;
+  /** Name of the person or API key, or the signature of a guest. */
+  actorName: string | null;
+  /** The actor's organization, if a horse is shared with it. */
+  actorOrganization: string | null;
+  subject: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const COLUMNS = `
+  a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
+  a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
+  ${isoText("a.created_at")} AS "createdAt",
+  CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
+      FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
+    WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
+      WHERE k.id = a.actor_id::uuid AND k.organization_id = a.organization_id)
+    WHEN a.actor_kind = 'publicLink' THEN a.actor_id
+  END AS "actorName",
+  CASE a.entity_type
+    WHEN 'member' THEN (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
+    WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i
+      WHERE i.id = a.entity_id::uuid AND i.organization_id = a.organization_id)
+    WHEN 'client' THEN (SELECT c.name FROM clients c
+      WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
+    WHEN 'horse' THEN (SELECT h.name FROM horses h
+      WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
+    WHEN 'calendar_event' THEN a.after ->> 'title'
+    ELSE (SELECT h.name FROM horses h
+      WHERE a.entity_type = ANY('${BELOW_A_HORSE}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
+        AND h.organization_id = a.organization_id)
+  END AS subject`;
+
+export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
+
+/** Reads one page of the organization's audit log in one query along an index. */
+export async function selectActivity(
+  ctx: Context,
+  filter: ActivityFilter,
+): Promise<readonly StoredActivity[]> {
+  const { organizationId, entityTypes, horseIds, actorId, tellsJoinings, sort, place, limit } = filter;
+  const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = sortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
+  const conditions = [
+    "organization_id = $1::uuid",
+    "entity_type = ANY($3::text[])",
+    ...(actorId ? [`actor_id = ${bind(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
+    ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
+    ...(horseIds === "all" ? [] : [aboutHorsesSql(bind(`{${horseIds.join(",")}}`))]),
+    ...page.conditions,
+  ];
+  const sql = `
+    WITH page AS MATERIALIZED (
+      SELECT * FROM audit_log WHERE ${conditions.join(" AND ")}
+      ORDER BY ${page.orderBy} LIMIT $2::int
+    )
+    SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
+  return inListOrder((await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [], place);
+}
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** Returns the members by which the list can be filtered, by name. */
+export async function selectPeople(ctx: Context, organizationId: string): Promise<Person[]> {
+  const rows = await ctx.db.organizationMember.findMany({
+    where: { organizationId },
+    orderBy: [{ user: { profile: { fullName: "asc" } } }, { id: "asc" }],
+    take: 500,
+    select: { userId: true, user: { select: { profile: PUBLIC_NAME } } },
+  });
+  return rows.map(({ userId, user }) => ({ id: userId, name: publicNameOf(user.profile) ?? "Somebody" }));
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { ACTIVITY_COLUMN, type StoredActivity, selectActivity } from "@/lib/domain/platform/activity/data";
+import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
+import {
+  ACTIVITY_KIND_NAMES,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+} from "@/lib/domain/platform/activity/model/labels";
+import { type ListActivityInput, listActivitySchema } from "@/lib/domain/platform/activity/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { sortText } from "@/lib/lists/sort";
+import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { nameOf } from "@/lib/public-name";
+
+export interface ActivityEntry {
+  id: string;
+  action: string;
+  entityType: string;
+  entityId: string;
+  /** A plain sentence about what happened. */
+  text: string;
+  /** A person, "Stripe", or "Hoofline" for automatic changes. */
+  actorName: string;
+  actorId: string | null;
+  actorKind: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface ActivityPage {
+  entries: ActivityEntry[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Returns the kinds of entries that the actor's permissions allow. */
+export function readableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
+  return ACTIVITY_KIND_NAMES.filter((kind) => grants(permissions, ACTIVITY_KINDS[kind].module, "read"));
+}
+
+/** Lists the organization's activity, newest first unless the input says otherwise. Changes to people's own accounts aren't included. */
+export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
+  const { id: organizationId } = requirePermission(ctx, "activity", "read");
+  const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
+  const kinds = readableKinds(ctx).filter((name) => !kind || name === kind);
+  const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
+  const tellsJoinings = kinds.includes("members");
+  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings, sort };
+  const { rows, ...cursors } = await readPage({
+    list: `activity ${sortText(sort)}`,
+    schema: sortKeysSchema(ACTIVITY_COLUMN),
+    cursor,
+    limit,
+    read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
+    keysOf: ({ createdAt, id }) => [createdAt, id],
+  });
+  return { entries: rows.map(toEntry), ...cursors };
+}
+
+function toEntry(stored: StoredActivity): ActivityEntry {
+  const { before, after, subject, actorName, actorOrganization, ...row } = stored;
+  const { action, entityType } = row;
+  const text = describeActivity({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
+  const name = actorText(row.actorKind, actorName);
+  return { ...row, text, actorName: actorOrganization ? nameOf(name, actorOrganization) : name };
+}
+
+function actorText(actorKind: string, actorName: string | null): string {
+  switch (actorKind) {
+    case "user":
+    case "companionApp":
+      return actorName ?? "A former member";
+    case "stripe":
+      return "Stripe";
+    case "publicLink":
+      return actorName ?? "Somebody with a link";
+    case "apiKey":
+      return actorName === null ? "An API key" : `API key “${actorName}”`;
+    default:
+      return "Hoofline";
+  }
+}

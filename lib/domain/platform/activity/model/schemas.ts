@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { ACTIVITY_KIND_NAMES, type ActivityKind } from "@/lib/domain/platform/activity/model/labels";
+import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/platform/activity/model/sorts";
+import { pageSize, sortField } from "@/lib/lists/fields";
+
+export const listActivitySchema = z.object({
+  /** Restricts the list to this person's entries. */
+  actorId: z.uuid("Choose a person.").nullish(),
+  kind: z
+    .enum(ACTIVITY_KIND_NAMES as [ActivityKind, ...ActivityKind[]], { error: "Choose a kind." })
+    .nullish(),
+  sort: sortField(ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListActivityInput = z.input<typeof listActivitySchema>;

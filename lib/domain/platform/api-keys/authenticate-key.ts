@@ -1,0 +1,40 @@
+import "server-only";
+import { requireFeature } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import { findKeyHolder, type KeyHolder, recordKeyUse } from "@/lib/domain/platform/api-keys/data";
+import { isKeySecret } from "@/lib/domain/platform/api-keys/secret";
+import { keyState } from "@/lib/domain/platform/api-keys/state";
+import { DomainError } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface Presented {
+  /** The bearer token; null if there was none. */
+  secret: string | null;
+}
+
+const NO_KEY = "This needs an API key: send it as “Authorization: Bearer hl_live_…”.";
+
+/**
+ * Authenticates an API key and returns its context. Throws UNAUTHENTICATED for a missing, unknown, revoked or
+ * expired key and a closed organization, and PLAN_LIMIT if the plan has no API. Only unknown keys count toward
+ * the limit per address.
+ */
+export async function authenticateKey({
+  ctx,
+  client,
+  input: { secret },
+}: VisitorArguments<Presented>): Promise<KeyHolder> {
+  if (secret === null) throw new DomainError("UNAUTHENTICATED", NO_KEY);
+  const holder = isKeySecret(secret) ? await findKeyHolder(ctx, hashOpaqueToken(secret)) : null;
+  if (!holder) {
+    await consumeLimit("api-key-miss.address", client.address);
+    throw new DomainError("UNAUTHENTICATED", `This API key doesn't exist. ${NO_KEY}`);
+  }
+  const state = keyState(holder, ctx.clock.now());
+  if (state === "revoked") throw new DomainError("UNAUTHENTICATED", "This API key was revoked.");
+  if (state === "expired") throw new DomainError("UNAUTHENTICATED", "This API key has expired.");
+  requireFeature(holder.ctx, "api_access");
+  await recordKeyUse(ctx, holder);
+  return holder;
+}

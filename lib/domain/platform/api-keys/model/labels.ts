@@ -1,0 +1,39 @@
+import { API_MODULES, type ApiModule, type ApiScope } from "@/lib/auth/api-scopes";
+import type { KEY_LIVES } from "@/lib/domain/platform/api-keys/model/schemas";
+import type { KeyState } from "@/lib/domain/platform/api-keys/state";
+
+export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
+  horses: "Horses",
+  care: "Care and health",
+  tasks: "Tasks",
+  invoices: "Invoices",
+  clients: "Clients",
+  members: "Members",
+  webhooks: "Webhooks",
+};
+
+export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
+  active: "Active",
+  expired: "Expired",
+  revoked: "Revoked",
+};
+
+export const KEY_LIFE_LABELS: Readonly<Record<(typeof KEY_LIVES)[number], string>> = {
+  "30": "In 30 days",
+  "90": "In 90 days",
+  "365": "In a year",
+  "": "Never",
+};
+
+/** Describes a key's permissions, such as "Reads horses, clients. Reads and changes care and health." */
+export function scopesText(scopes: readonly ApiScope[]): string {
+  const changed = API_MODULES.filter((module) => scopes.some((scope) => scope === `${module}:write`));
+  const seen = API_MODULES.filter(
+    (module) => !changed.includes(module) && scopes.some((scope) => scope === `${module}:read`),
+  );
+  const sentence = (does: string, modules: readonly ApiModule[]) =>
+    modules.length === 0
+      ? []
+      : [`${does} ${modules.map((module) => API_MODULE_LABELS[module].toLowerCase()).join(", ")}.`];
+  return [...sentence("Reads", seen), ...sentence("Reads and changes", changed)].join(" ");
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { WholeContact } from "@/lib/domain/platform/contact/dto";
+import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { findAccountOfAddress, findContactRow } from "@/lib/domain/platform/contact/staff-data";
+import { recordLook } from "@/lib/domain/platform/staff/record-access";
+import { parse } from "@/lib/errors";
+
+/** Returns a contact message to staff, or null. Records the access before it returns the text. */
+export async function findContactAsStaff({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<WholeContact | null> {
+  requireStaff(ctx);
+  const { id } = parse(contactIdSchema, input);
+  const contact = await findContactRow(ctx, id);
+  if (!contact) return null;
+  const userId = await findAccountOfAddress(ctx, contact.email);
+  await recordLook({
+    ctx,
+    input: { did: "contact_read", userId, reason: subjectLabel(contact.subject), about: id },
+  });
+  return contact;
+}

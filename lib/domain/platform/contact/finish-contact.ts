@@ -1,0 +1,30 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import {
+  findAccountOfAddress,
+  findContactRow,
+  markContactHandled,
+} from "@/lib/domain/platform/contact/staff-data";
+import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { notFound, parse } from "@/lib/errors";
+import { notifyStaff } from "@/lib/live/staff-channel";
+
+/** Marks a contact message as handled: answered by mail, or without need for an answer. */
+export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
+  requireStaff(ctx);
+  const { id } = parse(contactIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const contact = await findContactRow(tx, id);
+    if (!contact) throw notFound("Message");
+    if (await markContactHandled(tx, id)) {
+      const userId = await findAccountOfAddress(tx, contact.email);
+      const reason = subjectLabel(contact.subject);
+      await recordStaffAct(tx, { did: "contact_handled", userId, reason, about: id });
+      await notifyStaff(tx);
+    }
+    return { done: true } as const;
+  });
+}

@@ -1,0 +1,59 @@
+import { EMAIL_FORM, EMAIL_LIMIT, EMAIL_MESSAGES } from "@/lib/email-field";
+
+// Shared by form, action and schema. No zod here: public pages send this file to the browser.
+
+export const CONTACT_SUBJECTS = [
+  { id: "general", label: "General Inquiry" },
+  { id: "support", label: "Technical Support" },
+  { id: "billing", label: "Billing Question" },
+  { id: "partnership", label: "Partnership Opportunity" },
+  { id: "media", label: "Media Inquiry" },
+  { id: "feedback", label: "Product Feedback" },
+] as const;
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]["id"];
+
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Record<ContactField, string>;
+
+/** Maximum length of each field, in characters. */
+export const CONTACT_LIMITS = { name: 120, email: EMAIL_LIMIT, message: 5_000 } as const;
+
+export const CONTACT_MESSAGES = {
+  name: "Please tell us your name",
+  email: EMAIL_MESSAGES.missing,
+  emailForm: EMAIL_MESSAGES.invalid,
+  subject: "Please choose a subject",
+  message: "Please write a message",
+  tooLong: (limit: number) => `Please keep this to ${limit} characters`,
+} as const;
+
+/** A field hidden from people. If it is filled in, a bot sent the form. */
+export const TRAP_FIELD = "website";
+
+/** Milliseconds between opening and sending the form, measured by a script in the browser. */
+export const ELAPSED_FIELD = "elapsed";
+
+/** Faster submissions are treated as bots. */
+export const FASTEST_PERSON_MS = 1_000;
+
+/** Returns the problem of each field; runs in the browser before the form is sent. */
+export function contactProblems(values: ContactValues): Partial<ContactValues> {
+  const problems: Partial<ContactValues> = {};
+  const email = values.email.trim();
+  if (values.name.trim() === "") problems.name = CONTACT_MESSAGES.name;
+  if (email === "") problems.email = CONTACT_MESSAGES.email;
+  else if (!EMAIL_FORM.test(email)) problems.email = CONTACT_MESSAGES.emailForm;
+  if (!CONTACT_SUBJECTS.some(({ id }) => id === values.subject)) problems.subject = CONTACT_MESSAGES.subject;
+  if (values.message.trim() === "") problems.message = CONTACT_MESSAGES.message;
+  for (const field of ["name", "email", "message"] as const) {
+    const limit = CONTACT_LIMITS[field];
+    if (values[field].trim().length > limit) problems[field] ??= CONTACT_MESSAGES.tooLong(limit);
+  }
+  return problems;
+}
+
+export function subjectLabel(id: string): string {
+  return CONTACT_SUBJECTS.find((subject) => subject.id === id)?.label ?? id;
+}

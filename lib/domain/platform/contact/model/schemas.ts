@@ -1,0 +1,48 @@
+import { z } from "zod";
+import {
+  CONTACT_LIMITS,
+  CONTACT_MESSAGES,
+  CONTACT_SUBJECTS,
+} from "@/lib/domain/platform/contact/model/form-values";
+import { pageSize } from "@/lib/lists/fields";
+import { hasNoControls, isVisible } from "@/lib/text";
+
+const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
+
+export const contactSchema = z.object({
+  name: z
+    .string({ error: CONTACT_MESSAGES.name })
+    .trim()
+    .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
+    .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
+    // A line break could inject a mail header.
+    .refine(hasNoControls, "Please leave out special characters"),
+  email: z
+    .string({ error: CONTACT_MESSAGES.email })
+    .trim()
+    .min(1, { error: CONTACT_MESSAGES.email, abort: true })
+    .max(CONTACT_LIMITS.email, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.email), abort: true })
+    .refine((value) => z.email().safeParse(value).success, CONTACT_MESSAGES.emailForm),
+  subject: z.enum(SUBJECT_IDS, { error: CONTACT_MESSAGES.subject }),
+  message: z
+    .string({ error: CONTACT_MESSAGES.message })
+    .trim()
+    .transform((value) => value.replaceAll("\r\n", "\n").replaceAll("\u0000", ""))
+    .refine(isVisible, { error: CONTACT_MESSAGES.message, abort: true })
+    .refine(
+      (value) => value.length <= CONTACT_LIMITS.message,
+      CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message),
+    ),
+});
+
+export type ContactInput = z.input<typeof contactSchema>;
+
+export const contactIdSchema = z.object({ id: z.string() });
+export type ContactIdInput = z.input<typeof contactIdSchema>;
+
+export const listContactsSchema = z.object({
+  state: z.enum(["waiting", "done"]).default("waiting"),
+  cursor: z.string().nullish(),
+  limit: pageSize(25),
+});
+export type ListContactsInput = z.input<typeof listContactsSchema>;

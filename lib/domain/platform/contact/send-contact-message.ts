@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { insertContactMessage } from "@/lib/domain/platform/contact/data";
+import { type ContactInput, contactSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { notifyStaff } from "@/lib/live/staff-channel";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface SendContactMessage extends VerbArguments<ContactInput> {
+  client: ClientInfo;
+}
+
+/**
+ * Stores a message of the contact form and mails it to support. Needs no permission and no audit row, because it
+ * changes nothing in an organization. Throws VALIDATION and RATE_LIMITED.
+ */
+export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
+  const values = parse(contactSchema, input);
+  await consumeLimit("contact.address", client.address);
+  await ctx.transaction(async (tx) => {
+    const contactMessageId = await insertContactMessage(tx, values);
+    await enqueue(tx.db, "mail.contact-message", { contactMessageId });
+    await notifyStaff(tx);
+  });
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { Prisma } from "@/lib/db";
+import type { ListedContact, WholeContact } from "@/lib/domain/platform/contact/dto";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+
+/** The columns of a list, without the message text. */
+const LISTED = {
+  id: true,
+  name: true,
+  subject: true,
+  createdAt: true,
+  handledAt: true,
+} as const satisfies Prisma.ContactMessageSelect;
+
+interface ContactFilter {
+  isHandled: boolean;
+  place: Place<{ at: string; id: string }> | null;
+  limit: number;
+}
+
+/** Reads unhandled messages with the oldest first, or handled messages with the newest first. */
+export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ListedContact[]> {
+  requireStaff(ctx);
+  const { isHandled, place, limit } = filter;
+  const isBackward = place?.side === "before";
+  const isAscending = isHandled === isBackward;
+  const past = isAscending ? "gt" : "lt";
+  const direction = isAscending ? "asc" : "desc";
+  const rows = await ctx.db.contactMessage.findMany({
+    where: {
+      handledAt: isHandled ? { not: null } : null,
+      ...(place && {
+        OR: [
+          { createdAt: { [past]: place.keys.at } },
+          { createdAt: place.keys.at, id: { [past]: place.keys.id } },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    take: limit,
+    select: LISTED,
+  });
+  return isBackward ? rows.reverse() : rows;
+}
+
+const WHOLE = { ...LISTED, email: true, message: true } as const satisfies Prisma.ContactMessageSelect;
+
+export async function findContactRow(ctx: Context, id: string): Promise<WholeContact | null> {
+  requireStaff(ctx);
+  return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: WHOLE }) : null;
+}
+
+/**
+ * Finds the account with this confirmed address. The form doesn't prove the address, so the sender may be
+ * somebody else.
+ */
+export async function findAccountOfAddress(ctx: Context, address: string): Promise<string | null> {
+  requireStaff(ctx);
+  const email = address.toLowerCase();
+  const where = { email, emailConfirmedAt: { not: null } };
+  return (await ctx.db.user.findFirst({ where, select: { id: true } }))?.id ?? null;
+}
+
+/** Returns false if it was already handled. */
+export async function markContactHandled(tx: Context, id: string): Promise<boolean> {
+  const { staffId } = requireStaff(tx);
+  const { count } = await tx.db.contactMessage.updateMany({
+    where: { id, handledAt: null },
+    data: { handledAt: tx.clock.now(), handledBy: staffId },
+  });
+  return count > 0;
+}

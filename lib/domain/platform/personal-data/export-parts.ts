@@ -1,0 +1,59 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findHoldings } from "@/lib/domain/platform/personal-data/due-data";
+import { readTable } from "@/lib/domain/platform/personal-data/table-data";
+import {
+  ADDRESS_TABLES,
+  ORGANIZATION_TABLES,
+  type PersonalTable,
+  USER_TABLES,
+} from "@/lib/domain/platform/personal-data/tables";
+import { notFound } from "@/lib/errors";
+import type { ZipPart } from "@/lib/files/write-zip";
+import { listFiles, openFile } from "@/lib/storage/files";
+import { organizationFolder, userFolder } from "@/lib/storage/keys";
+
+/** Returns all of a person's data: their account, the organizations that they own, and their files. */
+export async function exportPartsOf(ctx: Context, userId: string): Promise<ZipPart[]> {
+  const user = await findHoldings(ctx, userId);
+  if (!user) throw notFound("Account");
+  const organizationIds = user.ownedOrganizations.map(({ id }) => id);
+  const { email } = user;
+  return [
+    ...tableParts(ctx, "account", USER_TABLES, userId),
+    ...(email ? tableParts(ctx, "account", ADDRESS_TABLES, email) : []),
+    ...organizationIds.flatMap((id) => tableParts(ctx, organizationFolder(id), ORGANIZATION_TABLES, id)),
+    ...(await fileParts("account/files", userFolder(userId))),
+    ...(await Promise.all(organizationIds.map(organizationFiles))).flat(),
+  ];
+}
+
+function tableParts(
+  ctx: Context,
+  folder: string,
+  tables: readonly PersonalTable[],
+  owner: string,
+): ZipPart[] {
+  return tables.flatMap((table) =>
+    table.file === null
+      ? []
+      : [{ path: `${folder}/${table.file}.json`, open: async () => readTable(ctx, table, owner) }],
+  );
+}
+
+function organizationFiles(organizationId: string): Promise<ZipPart[]> {
+  const folder = organizationFolder(organizationId);
+  return fileParts(`${folder}/files`, folder);
+}
+
+async function fileParts(folder: string, prefix: string): Promise<ZipPart[]> {
+  const keys = await listFiles(prefix);
+  return keys.map((key) => ({
+    path: `${folder}${key.slice(prefix.length)}`,
+    open: async () => {
+      const file = await openFile(key);
+      if (!file) throw notFound("File");
+      return file.stream;
+    },
+  }));
+}

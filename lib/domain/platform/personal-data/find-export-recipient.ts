@@ -1,0 +1,15 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { findExport } from "@/lib/domain/platform/personal-data/export-data";
+
+/** Finds the recipient of the mail about a finished export and its expiry; null if either is gone. */
+export async function findExportRecipient({
+  ctx,
+  input: { exportId },
+}: VerbArguments<{ exportId: string }>): Promise<(MailRecipient & { expiresAt: Date }) | null> {
+  const row = await findExport(ctx, exportId);
+  if (row?.status !== "ready") return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: row.userId } });
+  return recipient && { ...recipient, expiresAt: row.expiresAt };
+}

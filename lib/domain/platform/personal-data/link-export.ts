@@ -1,0 +1,26 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { MINUTE_MS } from "@/lib/clock";
+import { findExport } from "@/lib/domain/platform/personal-data/export-data";
+import { type ExportIdInput, exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+const LINK_MS = 10 * MINUTE_MS;
+
+/**
+ * Returns a private link to the person's export, valid for ten minutes. Throws NOT_FOUND if it expired or
+ * belongs to somebody else.
+ */
+export async function linkExport({ ctx, input }: VerbArguments<ExportIdInput>): Promise<{ url: string }> {
+  const { userId } = requireUser(ctx);
+  const { id } = parse(exportIdSchema, input);
+  const row = await findExport(ctx, id);
+  const now = ctx.clock.now();
+  if (!row?.storageKey || row.userId !== userId || row.expiresAt <= now) throw notFound("Export");
+  await recordAudit(ctx, { action: "account.export_downloaded", entityType: "user", entityId: userId });
+  const downloadName = `${brand.slug}-data-${row.createdAt.toISOString().slice(0, 10)}.zip`;
+  return { url: fileLink(row.storageKey, { expiresAt: new Date(now.getTime() + LINK_MS), downloadName }) };
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { anonymiseUser } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
+import { countOutOfOrganizations, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
+import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { exportFolder, userFolder } from "@/lib/storage/keys";
+
+/** Purges an account that was deleted 30 days ago. Does nothing if it was restored or is already purged. */
+export async function purgeAccount({
+  ctx,
+  input: { userId },
+}: VerbArguments<{ userId: string }>): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const due = await lockDueUser(tx, userId);
+    if (!due) return;
+    await countOutOfOrganizations(tx, userId);
+    if (due.email) await deleteRows(tx, ADDRESS_TABLES, due.email);
+    await deleteRows(tx, USER_TABLES, userId);
+    await anonymiseUser(tx, userId);
+    await recordAudit(tx, { action: "account.purged", entityType: "user", entityId: userId });
+    for (const folder of [userFolder(userId), exportFolder(userId)]) {
+      await enqueue(tx.db, "storage.delete-folder", { folder });
+    }
+  });
+}

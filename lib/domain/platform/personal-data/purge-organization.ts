@@ -1,0 +1,32 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { anonymiseBooks, anonymiseOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
+import { findOpenLinks, lockDueOrganization } from "@/lib/domain/platform/personal-data/due-data";
+import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
+
+/**
+ * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or is already purged.
+ */
+export async function purgeOrganization({
+  ctx,
+  input: { organizationId },
+}: VerbArguments<{ organizationId: string }>): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if (!(await lockDueOrganization(tx, organizationId))) return;
+    for (const invoiceId of await findOpenLinks(tx, organizationId)) {
+      await enqueue(tx.db, "stripe.switch-link-off", { organizationId, invoiceId });
+    }
+    await anonymiseBooks(tx, organizationId);
+    await deleteRows(tx, ORGANIZATION_TABLES, organizationId);
+    await anonymiseOrganization(tx, organizationId);
+    const entry = { entityType: "organization", entityId: organizationId };
+    await recordAudit(tx, { action: "organization.purged", ...entry });
+    for (const folder of [organizationFolder, uploadFolder, reportFolder].map((of) => of(organizationId))) {
+      await enqueue(tx.db, "storage.delete-folder", { folder });
+    }
+  });
+}

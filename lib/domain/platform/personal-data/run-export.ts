@@ -1,0 +1,41 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findExport, markReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
+import { exportPartsOf } from "@/lib/domain/platform/personal-data/export-parts";
+import { writeZip } from "@/lib/files/write-zip";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { putFileFrom } from "@/lib/storage/files";
+import { exportFolder } from "@/lib/storage/keys";
+
+/**
+ * Writes the ZIP of an export and queues the mail to its owner. A retry starts over; a finished export stays
+ * unchanged.
+ */
+export async function runExport({
+  ctx,
+  input: { exportId },
+}: VerbArguments<{ exportId: string }>): Promise<void> {
+  const row = await findExport(ctx, exportId);
+  if (row?.status !== "waiting") return;
+  const { userId } = row;
+  const parts = await exportPartsOf(ctx, userId);
+  const partCount = parts.length;
+  const onPart = (partsDone: number) => saveProgress(ctx, exportId, { partsDone, partCount });
+  await onPart(0);
+  const folder = await mkdtemp(join(tmpdir(), "hoofline-export-"));
+  try {
+    const file = join(folder, "export.zip");
+    await writeZip(file, parts, onPart);
+    const storageKey = `${exportFolder(userId, exportId)}/data.zip`;
+    const bytes = await putFileFrom(storageKey, file);
+    await ctx.transaction(async (tx) => {
+      const isFirst = await markReady(tx, exportId, { storageKey, bytes });
+      if (isFirst) await enqueue(tx.db, "mail.export-ready", { exportId });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

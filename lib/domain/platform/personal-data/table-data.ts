@@ -1,0 +1,50 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
+
+const PAGE = 500;
+
+/** Streams one owner's rows of a table as a JSON array, page by page. */
+export function readTable(ctx: Context, table: PersonalTable, owner: string): Readable {
+  return Readable.from(jsonArray(ctx, table, owner));
+}
+
+async function* jsonArray(ctx: Context, table: PersonalTable, owner: string): AsyncGenerator<string> {
+  let after: string | null = null;
+  let lead = "[";
+  for (;;) {
+    const rows: { key: string; row: string }[] = await readPage(ctx, table, owner, after);
+    for (const { row } of rows) {
+      yield `${lead}\n${row}`;
+      lead = ",";
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) break;
+    after = last.key;
+  }
+  yield lead === "[" ? "[]\n" : "\n]\n";
+}
+
+/**
+ * Table and column names are constants of tables.ts; values are parameters. The cursor is cast to the column's
+ * type so that the index is used.
+ */
+async function readPage(
+  ctx: Context,
+  { table, owner: ownerColumn, order, hidden = [] }: PersonalTable,
+  owner: string,
+  after: string | null,
+): Promise<{ key: string; row: string }[]> {
+  const name = (identifier: string) => Prisma.raw(`"${identifier}"`);
+  const isText = ownerColumn === "email";
+  const ownerValue = isText ? Prisma.sql`${owner}` : Prisma.sql`${owner}::uuid`;
+  const orderType = Prisma.raw({ id: "uuid", user_id: "uuid", number: "bigint" }[order] ?? "text");
+  const page =
+    after === null ? Prisma.empty : Prisma.sql`AND t.${name(order)} > ${after}::text::${orderType}`;
+  return ctx.db.$queryRaw<{ key: string; row: string }[]>`
+    SELECT t.${name(order)}::text AS key, (to_jsonb(t) - ${hidden}::text[])::text AS row
+    FROM ${name(table)} t WHERE t.${name(ownerColumn)} = ${ownerValue} ${page}
+    ORDER BY t.${name(order)} LIMIT ${PAGE}`;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { HAS_CONTENT } from "@/lib/domain/platform/personal-data/content-data";
+
+/**
+ * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up.
+ * Keeps accounts with content, a subscription or other members.
+ */
+export async function findAbandoned(
+  ctx: Context,
+  openedBefore: Date,
+  among: { userId: string } | { after: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  return ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT u.id::text FROM users u
+    WHERE u.email_confirmed_at IS NULL AND u.phone_confirmed_at IS NULL AND u.created_at < ${openedBefore}
+      AND u.last_sign_in_at IS NULL AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
+      ${placeOf(among)}
+      AND NOT EXISTS (SELECT 1 FROM pending_sign_ups p WHERE p.user_id = u.id AND p.expires_at > ${ctx.clock.now()})
+      AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone'))
+      AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM organization_members m JOIN organizations o ON o.id = m.organization_id
+        WHERE m.user_id = u.id AND o.owner_id <> u.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM organizations o
+        WHERE o.owner_id = u.id AND (
+          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT}
+          OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
+    ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
+}
+
+function placeOf(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
+  if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
+  return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
+}
+
+/**
+ * Locks the organizations that a person owns until the transaction ends and returns their IDs. Other transactions
+ * can't add members or rows to them before it ends.
+ */
+export async function lockOwnedOrganizations(tx: Context, userId: string): Promise<string[]> {
+  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM organizations WHERE owner_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the account and its organizations; the database deletes their rows. */
+export async function deleteAccount(tx: Context, userId: string): Promise<void> {
+  await tx.db.organization.deleteMany({ where: { ownerId: userId } });
+  await tx.db.user.deleteMany({ where: { id: userId } });
+}

@@ -1,0 +1,32 @@
+import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { hasInvoices } from "@/lib/domain/platform/reports/access-data";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { type PlanId, planRank } from "@/lib/plans/plan-id";
+
+/**
+ * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices stay readable on every plan.
+ */
+export async function requireReport(ctx: Context, kind: ReportKind): Promise<void> {
+  const { modules, features } = REPORTS[kind];
+  for (const module of ["reports", ...modules] as const) requirePermission(ctx, module, "read");
+  for (const feature of features) {
+    if (feature !== "invoicing" || !(await hasInvoices(ctx))) requireFeature(ctx, feature);
+  }
+}
+
+/** Returns whether a role allows the report, regardless of the plan. */
+export function isReadable({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
+  return (["reports", ...REPORTS[kind].modules] as const).every((module) =>
+    grants(permissions, module, "read"),
+  );
+}
+
+/** Returns the lowest plan with the report, or null if the organization's plan includes it. */
+export function missingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
+  const missing = REPORTS[kind].features
+    .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && has.invoices))
+    .map(planWith);
+  return missing.toSorted((one, other) => planRank(other) - planRank(one))[0] ?? null;
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { AGING_LABELS, AGING_STARTS, agingIndex } from "@/lib/domain/platform/reports/model/aging";
+import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { readJson } from "@/lib/read-json";
+
+/** Sent invoices that are neither paid nor void, with their days overdue. */
+const OPEN = `
+  SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
+         invoice.total_amount, $2::date - invoice.due_date AS days
+  FROM invoices invoice
+  WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
+
+function valuesOf(ctx: Context, { today }: ReportQuestion) {
+  return [organizationIdOf(ctx), today];
+}
+
+interface RawInvoice {
+  number: string;
+  customer: string;
+  email: string;
+  due: CalendarDate;
+  days: number;
+  cents: number;
+}
+
+export const agingReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const cells =
+      (await readJson<{ bucket: number; cents: number; count: number }[]>(ctx.db, {
+        sql: `SELECT json_agg(cell) AS value FROM (
+          SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
+                 sum(open.total_amount)::bigint AS cents, count(*)::int AS count
+          FROM (${OPEN}) open GROUP BY 1) cell`,
+        values: valuesOf(ctx, question),
+      })) ?? [];
+    const sum = (from: number) =>
+      cells.reduce((all, { bucket, cents }) => (bucket >= from ? all + cents : all), 0);
+    const count = cells.reduce((all, cell) => all + cell.count, 0);
+    const oldest = AGING_LABELS.length - 1;
+    return {
+      figures: [
+        {
+          label: "Open",
+          type: "cents",
+          value: sum(0),
+          note: `${count} ${count === 1 ? "invoice" : "invoices"}`,
+        },
+        { label: "Overdue", type: "cents", value: sum(1), ...(sum(1) > 0 && { tone: "overdue" }) },
+        { label: "Over 90 days", type: "cents", value: sum(oldest) },
+      ],
+      charts: [
+        partsChart({
+          title: "Outstanding by age",
+          type: "cents",
+          name: "Open",
+          parts: AGING_LABELS.map((label, index) => ({
+            label,
+            value: cells.find(({ bucket }) => bucket === index)?.cents ?? 0,
+          })),
+        }),
+      ],
+      rowCount: count,
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT open.id, open.due_date AS place, json_build_object(
+        'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
+        'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN}) open`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "ASC",
+    toCells: ({ number, customer, email, due, days, cents }: RawInvoice) => [
+      number,
+      customer,
+      email,
+      due,
+      Math.max(days, 0),
+      AGING_LABELS[agingIndex(days)] ?? null,
+      cents,
+    ],
+  }),
+};

@@ -1,0 +1,127 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { CARE_OUTCOMES, type CareOutcome } from "@/lib/domain/platform/reports/model/care-outcomes";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { readJson } from "@/lib/read-json";
+
+/**
+ * Care items due in the period and their results. The completion date is the record's date, which may be entered later.
+ * Items of archived horses aren't due. A sample horse counts only if it is chosen.
+ */
+const DUE = `
+  SELECT due.*, CASE
+      WHEN due.status = 'skipped' THEN 'skipped'
+      WHEN due.status = 'done' AND due.done_on <= due.due_on THEN 'on_time'
+      WHEN due.status = 'done' THEN 'late'
+      WHEN due.due_on < $6::date THEN 'missed'
+      ELSE 'coming' END AS outcome
+  FROM (
+    SELECT item.id, item.due_on, item.status, item.closed_by_name, item.plan_id, item.horse_id,
+           CASE WHEN item.status = 'done'
+             THEN coalesce(record.happened_on, (item.closed_at AT TIME ZONE $7)::date) END AS done_on
+    FROM care_items item
+    JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+    LEFT JOIN health_records record ON record.organization_id = item.organization_id
+      AND record.id = item.record_id AND record.deleted_at IS NULL
+    WHERE item.organization_id = $1::uuid AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
+      AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid) AND item.due_on BETWEEN $4::date AND $5::date
+      AND (item.status <> 'open' OR (NOT item.is_waiting AND horse.archived_at IS NULL))
+  ) due`;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  const { filter, today, timeZone } = question;
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
+}
+
+interface Cell {
+  bucket: CalendarDate;
+  outcome: CareOutcome;
+  count: number;
+}
+
+interface RawCare {
+  horse: string;
+  kind: RecordKind;
+  subject: string;
+  due: CalendarDate;
+  outcome: CareOutcome;
+  done: CalendarDate | null;
+  by: string | null;
+}
+
+export const careReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const cells =
+      (await readJson<Cell[]>(ctx.db, {
+        sql: `SELECT json_agg(cell) AS value FROM (
+          SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
+          FROM (${DUE}) care GROUP BY 1, 2) cell`,
+        values: [...valuesOf(ctx, question), stepOf(period)],
+      })) ?? [];
+    const count = (...outcomes: CareOutcome[]) =>
+      cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
+    const due = count("on_time", "late", "missed");
+    const missed = count("late", "missed");
+    return {
+      figures: [
+        { label: "Was due", type: "number", value: due, note: "Without skipped and still to come" },
+        {
+          label: CARE_OUTCOMES.on_time,
+          type: "number",
+          value: count("on_time"),
+          note: shareText(count("on_time"), due),
+        },
+        {
+          label: "Missed",
+          type: "number",
+          value: missed,
+          note: `${count("late")} done late, ${count("missed")} not done`,
+          ...(missed > 0 && { tone: "overdue" }),
+        },
+        { label: CARE_OUTCOMES.skipped, type: "number", value: count("skipped") },
+      ],
+      charts: [
+        timeChart({
+          title: "Results of care due",
+          type: "number",
+          period,
+          parts: { on_time: CARE_OUTCOMES.on_time, late: CARE_OUTCOMES.late, missed: CARE_OUTCOMES.missed },
+          counted: cells.map((cell) => ({ bucket: cell.bucket, part: cell.outcome, value: cell.count })),
+        }),
+      ],
+      rowCount: cells.reduce((sum, cell) => sum + cell.count, 0),
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT care.id, care.due_on AS place, json_build_object(
+        'horse', horse.name, 'kind', plan.kind, 'subject', plan.subject, 'due', care.due_on,
+        'outcome', care.outcome, 'done', care.done_on, 'by', care.closed_by_name) AS raw
+      FROM (${DUE}) care
+      JOIN care_plans plan ON plan.organization_id = $1::uuid AND plan.id = care.plan_id
+      JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = care.horse_id`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "DESC",
+    toCells: ({ horse, kind, subject, due, outcome, done, by }: RawCare) => [
+      horse,
+      planTitle(kind, subject),
+      due,
+      CARE_OUTCOMES[outcome],
+      done,
+      by,
+    ],
+  }),
+};
+
+function shareText(part: number, whole: number): string {
+  return whole === 0 ? "Nothing was due" : `${Math.round((part / whole) * 100)}% of care due`;
+}

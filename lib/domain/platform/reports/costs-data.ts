@@ -1,0 +1,146 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  CATEGORY_LABELS,
+  type Category,
+  type EntryKind,
+} from "@/lib/domain/billing/finances/model/categories";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { readJson } from "@/lib/read-json";
+
+const ENTRY = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
+  AND entry.booked_on BETWEEN $4::date AND $5::date`;
+
+/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
+const PARTS = `
+  SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,
+         own.amount_cents
+  FROM finance_entries entry
+  JOIN finance_allocations own ON own.organization_id = $1::uuid AND own.entry_id = entry.id
+  WHERE ${ENTRY} AND ($2::uuid[] IS NULL OR own.horse_id = ANY($2::uuid[]))
+    AND ($3::uuid IS NULL OR own.horse_id = $3::uuid)
+  UNION ALL
+  SELECT entry.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, NULL,
+         entry.amount_cents
+  FROM finance_entries entry
+  WHERE ${ENTRY} AND $2::uuid[] IS NULL AND $3::uuid IS NULL AND NOT EXISTS (
+    SELECT FROM finance_allocations own WHERE own.organization_id = $1::uuid AND own.entry_id = entry.id)`;
+
+/** Maximum number of horses with their own bar in the chart. */
+const DRAWN_HORSES = 15;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+}
+
+interface Found {
+  subject: string | null;
+  times: { bucket: CalendarDate; kind: EntryKind; cents: number; count: number }[] | null;
+  categories: { category: Category; cents: number }[] | null;
+  horses: { name: string | null; cents: number }[] | null;
+}
+
+interface RawPart {
+  day: CalendarDate;
+  horse: string | null;
+  kind: EntryKind;
+  category: Category;
+  vendor: string | null;
+  note: string | null;
+  cents: number;
+}
+
+export const costsReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const found = await readJson<Found>(ctx.db, {
+      sql: `WITH part AS MATERIALIZED (${PARTS}), spent AS (SELECT * FROM part WHERE kind = 'expense')
+        SELECT json_build_object(
+          'subject', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
+             AND horse.id = $3::uuid AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))),
+          'times', (SELECT json_agg(cell) FROM (
+             SELECT date_trunc($6, booked_on)::date AS bucket, kind, sum(amount_cents)::bigint AS cents,
+                    count(*)::int AS count FROM part GROUP BY 1, 2) cell),
+          'categories', (SELECT json_agg(cell) FROM (
+             SELECT category, sum(amount_cents)::bigint AS cents FROM spent GROUP BY category
+             ORDER BY cents DESC, category) cell),
+          'horses', (SELECT json_agg(cell) FROM (
+             SELECT (SELECT horse.name FROM horses horse
+                     WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
+                    sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
+             ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${DRAWN_HORSES}) cell)) AS value`,
+      values: [...valuesOf(ctx, question), stepOf(period)],
+    });
+    const times = found?.times ?? [];
+    const sumOf = (kind: EntryKind) =>
+      times.reduce((sum, cell) => (cell.kind === kind ? sum + cell.cents : sum), 0);
+    const [spent, earned] = [sumOf("expense"), sumOf("income")];
+    return {
+      subject: found?.subject ?? null,
+      figures: [
+        { label: "Expenses", type: "cents", value: spent },
+        { label: "Income", type: "cents", value: earned },
+        {
+          label: "Net",
+          type: "cents",
+          value: earned - spent,
+          note: "Income minus expenses",
+        },
+      ],
+      charts: [
+        timeChart({
+          title: "Expenses over time",
+          type: "cents",
+          period,
+          parts: { expense: "Expenses" },
+          counted: times.map(({ bucket, kind, cents }) => ({ bucket, part: kind, value: cents })),
+        }),
+        partsChart({
+          title: "Expenses by category",
+          type: "cents",
+          name: "Spent",
+          parts: (found?.categories ?? []).map(({ category, cents }) => ({
+            label: CATEGORY_LABELS[category],
+            value: cents,
+          })),
+        }),
+        partsChart({
+          title: "Expenses by horse, highest first",
+          type: "cents",
+          name: "Spent",
+          parts: (found?.horses ?? []).map(({ name, cents }) => ({
+            label: name ?? "No horse in particular",
+            value: cents,
+          })),
+        }),
+      ],
+      rowCount: times.reduce((sum, { count }) => sum + count, 0),
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT part.id, part.booked_on AS place, json_build_object(
+        'day', part.booked_on, 'horse', horse.name, 'kind', part.kind, 'category', part.category,
+        'vendor', part.vendor, 'note', part.note, 'cents', part.amount_cents) AS raw
+      FROM (${PARTS}) part
+      LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = part.horse_id`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "DESC",
+    toCells: ({ day, horse, kind, category, vendor, note, cents }: RawPart) => [
+      day,
+      horse,
+      CATEGORY_LABELS[category],
+      vendor,
+      kind === "expense" ? cents : null,
+      kind === "income" ? cents : null,
+      note,
+    ],
+  }),
+};

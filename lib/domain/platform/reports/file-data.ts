@@ -1,0 +1,215 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
+import { HOUR_MS } from "@/lib/clock";
+import { uniqueViolation } from "@/lib/db-errors";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
+import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
+import { keptFilterSchema, madeWithSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+/** After this time without progress, the process counts as crashed. */
+const SILENT_MS = HOUR_MS;
+const SILENT = "Making this file was interrupted.";
+
+/** Per user. */
+const SHOWN = 10;
+
+const COLUMNS = {
+  id: true,
+  userId: true,
+  kind: true,
+  filter: true,
+  format: true,
+  state: true,
+  progress: true,
+  attempts: true,
+  failure: true,
+  bytes: true,
+  horses: true,
+  createdAt: true,
+  updatedAt: true,
+  expiresAt: true,
+} as const;
+
+interface FileRow {
+  id: string;
+  userId: string;
+  kind: string;
+  filter: unknown;
+  format: string;
+  state: string;
+  progress: number;
+  attempts: number;
+  failure: string | null;
+  bytes: bigint | null;
+  horses: unknown;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+}
+
+/** Returns null for a report that this version doesn't know. */
+function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
+  const kind = findReportKind(row.kind);
+  if (!kind) return null;
+  const isSilent = row.updatedAt.getTime() < ctx.clock.now().getTime() - SILENT_MS;
+  const isDead = isSilent && (row.state === "queued" || row.state === "running");
+  return {
+    id: row.id,
+    kind,
+    filter: keptFilterSchema.parse(row.filter),
+    format: row.format as FileFormat,
+    state: isDead ? "failed" : (row.state as ReportFileDto["state"]),
+    progress: row.progress,
+    failure: isDead ? SILENT : row.failure,
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    horses: madeWithSchema.parse(row.horses),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+interface NewFile {
+  id: string;
+  userId: string;
+  kind: ReportKind;
+  filter: ReportFilter;
+  format: FileFormat;
+  expiresAt: Date;
+}
+
+/** Inserts a new pending file, or returns the existing one for the same report. */
+export async function insertFile(
+  tx: Context,
+  { id, userId, kind, filter, format, expiresAt }: NewFile,
+): Promise<{ id: string; isNew: boolean }> {
+  const organizationId = organizationIdOf(tx);
+  const kept = JSON.stringify(filter);
+  const now = tx.clock.now();
+  // An expired file whose process crashed must not block a new one.
+  await tx.db.reportFile.deleteMany({
+    where: {
+      organizationId,
+      userId,
+      kind,
+      format,
+      state: { in: ["queued", "running"] },
+      expiresAt: { lte: now },
+    },
+  });
+  const [created] = await tx.db.$queryRaw<{ id: string }[]>`
+    INSERT INTO report_files (id, organization_id, user_id, kind, filter, format, created_at, updated_at, expires_at)
+    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${kept}::jsonb, ${format}, ${now}, ${now},
+            ${expiresAt})
+    ON CONFLICT (organization_id, user_id, kind, format, filter) WHERE state IN ('queued', 'running') DO NOTHING
+    RETURNING id::text`;
+  if (created) return { id, isNew: true };
+  const [waiting] = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM report_files
+    WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
+      AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
+  // The file was finished in between and is in the user's list.
+  if (!waiting) throw notFound("File");
+  return { id: waiting.id, isNew: false };
+}
+
+/** Returns whether the reader still has access to all horses in the file. */
+function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
+  if (horseIds === "all" || horses === null) return true;
+  return horses !== "all" && horses.every((id) => horseIds.includes(id));
+}
+
+/**
+ * Returns the user's own file. Throws NOT_FOUND if it has expired or includes horses that the user can no longer see.
+ */
+export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
+  const where = { organizationId: organizationIdOf(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
+  const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
+  const file = row && toDto(ctx, row);
+  if (!file || !isCovered(ctx, file)) throw notFound("File");
+  return file;
+}
+
+/** Lists the user's newest files, of one report or all. */
+export async function selectFiles(
+  ctx: Context,
+  { userId, kind }: { userId: string; kind: ReportKind | null },
+): Promise<ReportFileDto[]> {
+  const rows = await ctx.db.reportFile.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      userId,
+      expiresAt: { gt: ctx.clock.now() },
+      ...(kind && { kind }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: SHOWN,
+    select: COLUMNS,
+  });
+  return rows.flatMap((row) => toDto(ctx, row) ?? []).filter((file) => isCovered(ctx, file));
+}
+
+/**
+ * Resets a failed file to pending. Throws NOT_FOUND if it isn't failed and CONFLICT if the same report was requested
+ * again.
+ */
+export async function reopenFileRow(
+  tx: Context,
+  { id, userId, expiresAt }: Pick<NewFile, "id" | "userId" | "expiresAt">,
+): Promise<void> {
+  const reopened = tx.db.reportFile.updateMany({
+    where: { organizationId: organizationIdOf(tx), id, userId, state: { not: "ready" } },
+    data: { state: "queued", progress: 0, attempts: 0, failure: null, expiresAt },
+  });
+  const { count } = await reopened.catch((error: unknown) => {
+    if (uniqueViolation(error) === null) throw error;
+    throw new DomainError("CONFLICT", "This report is already being created. Find it in the list below.");
+  });
+  if (count === 0) throw notFound("File");
+}
+
+export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" | "format"> {
+  userId: string;
+  attempts: number;
+}
+
+/** Marks a file as in progress. Returns null if it isn't pending. */
+export async function beginFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
+  const where = { organizationId: organizationIdOf(ctx), id, state: { in: ["queued", "running"] } };
+  const data = { state: "running", progress: 0, attempts: { increment: 1 } };
+  const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });
+  const file = row && toDto(ctx, row);
+  return file ? { ...file, userId: row.userId, attempts: row.attempts } : null;
+}
+
+export async function saveProgress(tx: Context, id: string, progress: number): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  await tx.db.reportFile.updateMany({ where, data: { progress } });
+}
+
+/** Returns the reader's horses, without those that other organizations share. */
+export async function ownHorseIds(reader: Context): Promise<HorseIds> {
+  if (reader.horseIds === "all") return "all";
+  const where = { organizationId: organizationIdOf(reader), id: { in: [...reader.horseIds] } };
+  const rows = await reader.db.horse.findMany({ where, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+export async function markReady(
+  tx: Context,
+  id: string,
+  { bytes, horses }: { bytes: number; horses: HorseIds },
+): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  const made = { bytes, horses: horses === "all" ? horses : [...horses] };
+  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...made } });
+}
+
+export async function markFailed(tx: Context, id: string, failure: string): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: { in: ["queued", "running"] } };
+  await tx.db.reportFile.updateMany({ where, data: { state: "failed", failure } });
+}

@@ -1,0 +1,25 @@
+import type { HorseIds } from "@/lib/auth/permissions";
+import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
+import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
+
+export type FileState = "queued" | "running" | "ready" | "failed";
+
+/** A report file of the user who requested it. */
+export interface ReportFileDto {
+  id: string;
+  kind: ReportKind;
+  filter: ReportFilter;
+  format: FileFormat;
+  state: FileState;
+  /** Percentage of rows written, as an integer. */
+  progress: number;
+  /** The error message of a failed file. */
+  failure: string | null;
+  bytes: number | null;
+  /** The horses included; null until the file is ready. */
+  horses: HorseIds | null;
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string;
+}

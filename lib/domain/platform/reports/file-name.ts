@@ -1,0 +1,16 @@
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { reportFolder } from "@/lib/storage/keys";
+
+/** Returns the storage key of a file. */
+export function fileKey(
+  organizationId: string,
+  { id, format }: Pick<ReportFileDto, "id" | "format">,
+): string {
+  return `${reportFolder(organizationId, id)}/report.${format}`;
+}
+
+/** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */
+export function fileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
+  const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
+  return `${[kind, ...days].join("_")}.${format}`;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { requireReport } from "@/lib/domain/platform/reports/access";
+import { getFileRow } from "@/lib/domain/platform/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { fileKey, fileName } from "@/lib/domain/platform/reports/file-name";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+/** Long enough to start a download. */
+const LINK_MS = 10 * MINUTE_MS;
+
+export interface LinkedReportFile {
+  file: ReportFileDto;
+  /** Signed link to the file; null until it is ready. */
+  url: string | null;
+}
+
+/** Returns the user's own file if they can still read its report. */
+export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
+  const { id: organizationId } = requirePermission(ctx, "reports", "read");
+  const { id } = parse(fileIdSchema, input);
+  const file = await getFileRow(ctx, id, requireUser(ctx).userId);
+  await requireReport(ctx, file.kind);
+  requireFeature(ctx, "export");
+  if (file.state !== "ready") return { file, url: null };
+  const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
+  const url = fileLink(fileKey(organizationId, file), {
+    expiresAt: new Date(end),
+    downloadName: fileName(file),
+  });
+  return { file, url };
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { recordLine } from "@/lib/domain/care/health-records/model/labels";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { notFound } from "@/lib/errors";
+import { readJson } from "@/lib/read-json";
+
+/** Records of the horse in the period, also if the horse was archived later. */
+const LOGGED = `
+  FROM health_records record
+  WHERE record.organization_id = $1::uuid AND record.horse_id = $3::uuid AND record.deleted_at IS NULL
+    AND ($2::uuid[] IS NULL OR record.horse_id = ANY($2::uuid[]))
+    AND record.happened_on BETWEEN $4::date AND $5::date`;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+}
+
+interface Found {
+  horse: string | null;
+  cells: { bucket: CalendarDate; kind: RecordKind; count: number; cents: number }[] | null;
+}
+
+interface RawRecord {
+  day: CalendarDate;
+  title: string;
+  content: RecordContent;
+  provider: string | null;
+  cost: number | null;
+  notes: string | null;
+  author: string;
+}
+
+export const healthReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const found = await readJson<Found>(ctx.db, {
+      sql: `SELECT json_build_object(
+          'horse', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
+             AND horse.id = $3::uuid AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))),
+          'cells', (SELECT json_agg(cell) FROM (
+             SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
+                    coalesce(sum(record.cost_cents), 0)::bigint AS cents
+             ${LOGGED} GROUP BY 1, 2) cell)) AS value`,
+      values: [...valuesOf(ctx, question), stepOf(period)],
+    });
+    if (!found?.horse) throw notFound("Horse");
+    const cells = found.cells ?? [];
+    const count = (...kinds: RecordKind[]) =>
+      cells.reduce(
+        (sum, cell) => (kinds.length === 0 || kinds.includes(cell.kind) ? sum + cell.count : sum),
+        0,
+      );
+    const kinds = [...new Set(cells.map(({ kind }) => kind))].map((kind) => ({
+      label: RECORD_LABELS[kind],
+      value: count(kind),
+    }));
+    return {
+      subject: found.horse,
+      figures: [
+        { label: "Logged", type: "number", value: count() },
+        { label: "Vet visits", type: "number", value: count("vet_visit") },
+        { label: "Vaccinations", type: "number", value: count("vaccination") },
+        {
+          label: "Cost",
+          type: "cents",
+          value: cells.reduce((sum, { cents }) => sum + cents, 0),
+          note: "As written in the records",
+        },
+      ],
+      charts: [
+        timeChart({
+          title: "Logged records",
+          type: "number",
+          period,
+          parts: { logged: "Health records" },
+          counted: cells.map(({ bucket, count: value }) => ({ bucket, part: "logged", value })),
+        }),
+        partsChart({ title: "By kind", type: "number", name: "Health records", parts: kinds }),
+      ],
+      rowCount: count(),
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT record.id, record.happened_on AS place, json_build_object(
+        'day', record.happened_on, 'title', record.title,
+        'content', json_build_object('kind', record.kind, 'details', record.details),
+        'provider', record.provider, 'cost', record.cost_cents, 'notes', record.notes,
+        'author', record.author_name) AS raw ${LOGGED}`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "DESC",
+    toCells: ({ day, title, content, provider, cost, notes, author }: RawRecord) => [
+      day,
+      title,
+      recordLine(content, title),
+      provider,
+      cost,
+      notes,
+      author,
+    ],
+  }),
+};

@@ -1,0 +1,109 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SEX_LABELS, type Sex } from "@/lib/domain/horses/horses/model/sex";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { readJson } from "@/lib/read-json";
+
+/** Horses that are neither archived nor sample data, and their records. */
+const HERE = `
+  horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND NOT horse.is_sample
+  AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))`;
+const LOGGED =
+  "record.organization_id = $1::uuid AND record.horse_id = horse.id AND record.deleted_at IS NULL";
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to];
+}
+
+interface Found {
+  horses: number;
+  quiet: number;
+  cells: { bucket: CalendarDate; count: number }[] | null;
+}
+
+interface RawHorse {
+  name: string;
+  sex: Sex | null;
+  born: CalendarDate | null;
+  breed: string | null;
+  location: string | null;
+  logged: number;
+  last: CalendarDate | null;
+  next: CalendarDate | null;
+}
+
+export const horsesReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const found = await readJson<Found>(ctx.db, {
+      sql: `WITH logged AS (
+          SELECT horse.id, date_trunc($5, record.happened_on)::date AS bucket, count(*)::int AS count
+          FROM horses horse JOIN health_records record ON ${LOGGED}
+          WHERE ${HERE} AND record.happened_on BETWEEN $3::date AND $4::date GROUP BY 1, 2
+        ), here AS (SELECT count(*)::int AS count FROM horses horse WHERE ${HERE})
+        SELECT json_build_object(
+          'horses', (SELECT count FROM here),
+          'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
+          'cells', (SELECT json_agg(cell) FROM (
+             SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
+      values: [...valuesOf(ctx, question), stepOf(period)],
+    });
+    const cells = found?.cells ?? [];
+    const horses = found?.horses ?? 0;
+    const records = cells.reduce((sum, { count }) => sum + count, 0);
+    return {
+      figures: [
+        { label: "Horses", type: "number", value: horses },
+        { label: "Logged", type: "number", value: records, note: "Health records of the period" },
+        {
+          label: "Nothing logged",
+          type: "number",
+          value: found?.quiet ?? 0,
+          note: "Horses without a record in the period",
+        },
+      ],
+      charts: [
+        timeChart({
+          title: "Logged records",
+          type: "number",
+          period,
+          parts: { logged: "Health records" },
+          counted: cells.map(({ bucket, count }) => ({ bucket, part: "logged", value: count })),
+        }),
+      ],
+      rowCount: horses,
+    };
+  },
+  rows: (ctx, question) => ({
+    // Computes the figures only for the horses of one page.
+    sql: `SELECT horse.id, lower(horse.name) AS place, json_build_object(
+        'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
+        'location', horse.location,
+        'logged', (SELECT count(*)::int FROM health_records record
+           WHERE ${LOGGED} AND record.happened_on BETWEEN $3::date AND $4::date),
+        'last', (SELECT max(record.happened_on) FROM health_records record WHERE ${LOGGED}),
+        'next', (SELECT min(item.due_on) FROM care_items item
+           WHERE item.organization_id = $1::uuid AND item.horse_id = horse.id
+             AND item.status = 'open' AND NOT item.is_waiting)) AS raw
+      FROM horses horse WHERE ${HERE}`,
+    values: valuesOf(ctx, question),
+    placeType: "text",
+    order: "ASC",
+    toCells: ({ name, sex, born, breed, location, logged, last, next }: RawHorse) => [
+      name,
+      sex && SEX_LABELS[sex],
+      born,
+      breed,
+      location,
+      logged,
+      last,
+      next,
+    ],
+  }),
+};

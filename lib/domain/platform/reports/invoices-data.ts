@@ -1,0 +1,121 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { INVOICE_OUTCOMES, type InvoiceOutcome } from "@/lib/domain/platform/reports/model/invoice-outcomes";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { readJson } from "@/lib/read-json";
+
+/** Invoices sent in the period: paid amounts minus refunds, and outstanding amounts. */
+const SENT = `
+  SELECT sent.*, CASE WHEN sent.outcome = 'paid' THEN sent.total_amount - sent.back ELSE 0 END AS paid,
+         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount ELSE 0 END AS open
+  FROM (
+    SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.due_date, invoice.total_amount,
+           invoice.refunded_amount + invoice.disputed_amount AS back,
+           (invoice.sent_at AT TIME ZONE $5)::date AS sent_on,
+           CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
+             WHEN invoice.status = 'paid' THEN 'paid'
+             WHEN invoice.due_date < $4::date THEN 'overdue'
+             ELSE 'open' END AS outcome
+    FROM invoices invoice
+    WHERE invoice.organization_id = $1::uuid AND invoice.status <> 'draft'
+      AND invoice.sent_at >= $2::date::timestamp AT TIME ZONE $5
+      AND invoice.sent_at < ($3::date + 1)::timestamp AT TIME ZONE $5
+  ) sent`;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  return [organizationIdOf(ctx), from, to, question.today, question.timeZone];
+}
+
+interface Cell {
+  bucket: CalendarDate;
+  outcome: InvoiceOutcome;
+  count: number;
+  total: number;
+  paid: number;
+  open: number;
+}
+
+interface RawInvoice {
+  number: string;
+  customer: string;
+  sent: CalendarDate;
+  due: CalendarDate;
+  outcome: InvoiceOutcome;
+  total: number;
+  paid: number;
+  open: number;
+}
+
+export const invoicesReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const cells =
+      (await readJson<Cell[]>(ctx.db, {
+        sql: `SELECT json_agg(cell) AS value FROM (
+          SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
+                 sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
+          FROM (${SENT}) sent GROUP BY 1, 2) cell`,
+        values: [...valuesOf(ctx, question), stepOf(period)],
+      })) ?? [];
+    const valid = cells.filter(({ outcome }) => outcome !== "void");
+    const sum = (of: (cell: Cell) => number) => valid.reduce((all, cell) => all + of(cell), 0);
+    const overdue = sum(({ outcome, open }) => (outcome === "overdue" ? open : 0));
+    return {
+      figures: [
+        {
+          label: "Invoiced",
+          type: "cents",
+          value: sum(({ total }) => total),
+          note: `${sum(({ count }) => count)} sent`,
+        },
+        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds" },
+        { label: "Open", type: "cents", value: sum(({ open }) => open) },
+        {
+          label: "Overdue",
+          type: "cents",
+          value: overdue,
+          note: "Of the outstanding amount",
+          ...(overdue > 0 && { tone: "overdue" }),
+        },
+      ],
+      charts: [
+        timeChart({
+          title: "Invoiced amounts by result",
+          type: "cents",
+          period,
+          parts: { paid: "Paid", open: "Open", overdue: "Overdue" },
+          counted: valid.map(({ bucket, outcome, paid, open }) => ({
+            bucket,
+            part: outcome,
+            value: paid + open,
+          })),
+        }),
+      ],
+      rowCount: cells.reduce((all, { count }) => all + count, 0),
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT sent.id, sent.sent_on AS place, json_build_object(
+        'number', sent.invoice_number, 'customer', sent.customer_name, 'sent', sent.sent_on, 'due', sent.due_date,
+        'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid, 'open', sent.open) AS raw
+      FROM (${SENT}) sent`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "DESC",
+    toCells: ({ number, customer, sent, due, outcome, total, paid, open }: RawInvoice) => [
+      number,
+      customer,
+      sent,
+      due,
+      INVOICE_OUTCOMES[outcome],
+      total,
+      paid,
+      open,
+    ],
+  }),
+};

@@ -1,0 +1,132 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
+import { readableKinds } from "@/lib/domain/platform/activity/list-activity";
+import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
+import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** Activity in the period that the reader can see. An accepted invitation counts as joining. */
+const DONE = `
+  SELECT actor_id::uuid AS user_id, entity_type, created_at, (created_at AT TIME ZONE $5)::date AS day
+  FROM audit_log
+  WHERE organization_id = $1::uuid AND actor_kind IN ('user', 'companionApp')
+    AND actor_organization IS NULL
+    AND entity_type = ANY($6::text[]) AND action <> 'invitation.accepted'
+    AND created_at >= $3::date::timestamp AT TIME ZONE $5
+    AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
+    AND ($2::text[] IS NULL OR ${aboutHorsesSql("$2")})`;
+
+/** Users with activity, and members without. */
+const PEOPLE = `
+  SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
+         coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,
+         role.name AS role
+  FROM (
+    SELECT user_id, count(*) AS actions, count(*) FILTER (WHERE entity_type = ANY($7::text[])) AS care,
+           count(*) FILTER (WHERE entity_type = ANY($8::text[])) AS tasks, count(DISTINCT day) AS days,
+           max(day) AS last_on
+    FROM (${DONE}) done GROUP BY user_id
+  ) did
+  FULL JOIN (SELECT * FROM organization_members WHERE organization_id = $1::uuid) member
+    ON member.user_id = did.user_id
+  LEFT JOIN roles role ON role.id = member.role_id`;
+
+const NAME = `coalesce((SELECT ${publicNameSql("profile")} FROM user_account_profiles profile
+  WHERE profile.user_id = person.id), 'A former member')`;
+
+/** Maximum number of people with their own bar in the chart. */
+const DRAWN_PEOPLE = 15;
+
+const arrayOf = (words: readonly string[]) => `{${words.join(",")}}`;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  const types = readableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
+  const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(arrayOf);
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
+}
+
+interface Found {
+  times: { bucket: CalendarDate; count: number }[] | null;
+  people: { name: string; count: number }[] | null;
+  active: number;
+  all: number;
+}
+
+interface RawPerson {
+  name: string;
+  role: string | null;
+  actions: number;
+  care: number;
+  tasks: number;
+  days: number;
+  last: CalendarDate | null;
+}
+
+export const membersReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const period = requirePeriod(question);
+    const found = await readJson<Found>(ctx.db, {
+      sql: `WITH person AS (${PEOPLE})
+        SELECT json_build_object(
+          'times', (SELECT json_agg(cell) FROM (
+             SELECT date_trunc($9, day)::date AS bucket, count(*)::int AS count FROM (${DONE}) done GROUP BY 1) cell),
+          'people', (SELECT json_agg(cell) FROM (
+             SELECT ${NAME} AS name, actions::int AS count FROM person WHERE actions > 0
+             ORDER BY actions DESC, id LIMIT ${DRAWN_PEOPLE}) cell),
+          'active', (SELECT count(*)::int FROM person WHERE actions > 0),
+          'all', (SELECT count(*)::int FROM person)) AS value`,
+      values: [...valuesOf(ctx, question), stepOf(period)],
+    });
+    const times = found?.times ?? [];
+    const all = found?.all ?? 0;
+    return {
+      figures: [
+        { label: "Actions", type: "number", value: times.reduce((sum, { count }) => sum + count, 0) },
+        { label: "Active people", type: "number", value: found?.active ?? 0, note: `Of ${all}` },
+      ],
+      charts: [
+        timeChart({
+          title: "Activity",
+          type: "number",
+          period,
+          parts: { done: "Actions" },
+          counted: times.map(({ bucket, count }) => ({ bucket, part: "done", value: count })),
+        }),
+        partsChart({
+          title: "By person, most active first",
+          type: "number",
+          name: "Actions",
+          parts: (found?.people ?? []).map(({ name, count }) => ({ label: name, value: count })),
+        }),
+      ],
+      rowCount: all,
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT person.id, person.actions AS place, json_build_object(
+        'name', ${NAME}, 'role', person.role, 'actions', person.actions, 'care', person.care,
+        'tasks', person.tasks, 'days', person.days, 'last', person.last_on) AS raw FROM (${PEOPLE}) person`,
+    values: valuesOf(ctx, question),
+    placeType: "bigint",
+    order: "DESC",
+    toCells: ({ name, role, actions, care, tasks, days, last }: RawPerson) => [
+      name,
+      role ?? "No longer a member",
+      actions,
+      care,
+      tasks,
+      actions - care - tasks,
+      days,
+      last,
+    ],
+  }),
+};

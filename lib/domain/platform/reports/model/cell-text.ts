@@ -1,0 +1,30 @@
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { CellType, CellValue } from "@/lib/domain/platform/reports/model/report";
+import { decimalText, formatCents } from "@/lib/money/format";
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const numbers = new Intl.NumberFormat("en-US");
+
+export function dayText(day: string): string {
+  return days.format(toDateColumn(day));
+}
+
+/** For people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
+export function cellText(type: CellType, value: CellValue): string {
+  if (value === null) return "";
+  switch (type) {
+    case "text":
+      return String(value);
+    case "date":
+      return dayText(String(value));
+    case "cents":
+      return formatCents(Number(value));
+    case "number":
+      return numbers.format(Number(value));
+  }
+}
+
+/** For machines: 2026-12-04, 1240.00, 1240. */
+export function plainCell(type: CellType, value: CellValue): CellValue {
+  return type === "cents" && value !== null ? decimalText(Number(value)) : value;
+}

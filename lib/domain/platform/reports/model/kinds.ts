@@ -1,0 +1,227 @@
+import type { Module } from "@/lib/auth/permissions";
+import { AHEAD_PERIODS, PAST_PERIODS, type PeriodName } from "@/lib/domain/platform/reports/model/period";
+import type { ReportColumn } from "@/lib/domain/platform/reports/model/report";
+import type { Feature } from "@/lib/plans/entitlements";
+
+export const REPORT_KINDS = [
+  "care",
+  "upcoming",
+  "horses",
+  "health",
+  "costs",
+  "invoices",
+  "aging",
+  "members",
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export interface ReportDescription {
+  title: string;
+  /** One sentence about the report's content. */
+  tells: string;
+  icon:
+    | "horse"
+    | "heartbeat"
+    | "calendar-check"
+    | "clipboard-text"
+    | "scales"
+    | "receipt"
+    | "hourglass"
+    | "users";
+  /** Features that the plan must include; errors name the first missing one. */
+  features: readonly Feature[];
+  /** Modules that the reader needs in addition to reports. */
+  modules: readonly Module[];
+  /** The available periods, the default first; null if the report is always as of today. */
+  periods: readonly [PeriodName, ...PeriodName[]] | null;
+  /** Whether the report can or must be limited to one horse. */
+  horse: "optional" | "required" | null;
+  /** Explains how the figures are calculated. */
+  notes: readonly string[];
+  columns: readonly ReportColumn[];
+}
+
+const PAST = [
+  "last_3_months",
+  ...PAST_PERIODS.filter((name) => name !== "last_3_months"),
+] as const satisfies readonly PeriodName[];
+const AHEAD = [
+  "next_30_days",
+  ...AHEAD_PERIODS.filter((name) => name !== "next_30_days"),
+] as const satisfies readonly PeriodName[];
+
+const text = (label: string): ReportColumn => ({ label, type: "text" });
+const date = (label: string): ReportColumn => ({ label, type: "date" });
+const number = (label: string): ReportColumn => ({ label, type: "number" });
+const cents = (label: string): ReportColumn => ({ label, type: "cents" });
+
+/** All reports with their titles, requirements and columns. */
+export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
+  horses: {
+    title: "Horses",
+    tells: "Every horse with its facts, how often something was logged for it, and what is due next.",
+    icon: "horse",
+    features: ["basic_reporting"],
+    modules: ["horses", "care"],
+    periods: PAST,
+    horse: null,
+    notes: [
+      "Horses that aren't archived. Logged counts the health records of the period.",
+      "Next care is the earliest day that something planned is due; it may have passed.",
+    ],
+    columns: [
+      text("Horse"),
+      text("Sex"),
+      date("Born"),
+      text("Breed"),
+      text("Stall or paddock"),
+      number("Logged"),
+      date("Last logged"),
+      date("Next care"),
+    ],
+  },
+  care: {
+    title: "Care done and missed",
+    tells: "Care due in a period: done on time, done late, missed or skipped.",
+    icon: "heartbeat",
+    features: ["basic_reporting"],
+    modules: ["care"],
+    periods: PAST,
+    horse: "optional",
+    notes: [
+      "Missed care was due in the period and not done by its date: done late or not done yet.",
+      "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
+    ],
+    columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
+  },
+  upcoming: {
+    title: "Upcoming care",
+    tells: "Upcoming care per horse, to plan visits of the vet and the farrier.",
+    icon: "calendar-check",
+    features: ["basic_reporting"],
+    modules: ["horses", "care"],
+    periods: AHEAD,
+    horse: "optional",
+    notes: [
+      "The next time of each plan; the one after it is known once this one is done.",
+      "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
+    ],
+    columns: [
+      date("Due"),
+      text("Horse"),
+      text("Care"),
+      text("Stall or paddock"),
+      text("Owner"),
+      text("Owner's phone"),
+    ],
+  },
+  health: {
+    title: "Health history",
+    tells: "The full record of one horse, for a vet, a buyer or the insurance.",
+    icon: "clipboard-text",
+    features: ["advanced_reporting"],
+    modules: ["horses", "care"],
+    periods: ["last_12_months", ...PAST_PERIODS.filter((name) => name !== "last_12_months")],
+    horse: "required",
+    notes: ["Health records that weren't deleted, the newest first. Costs come from the records."],
+    columns: [
+      date("Date"),
+      text("What"),
+      text("Details"),
+      text("Done by"),
+      cents("Cost"),
+      text("Notes"),
+      text("Logged by"),
+    ],
+  },
+  costs: {
+    title: "Costs",
+    tells: "Income and expenses by month, category and horse.",
+    icon: "scales",
+    features: ["advanced_reporting", "financial_tracking"],
+    modules: ["finances"],
+    periods: PAST,
+    horse: "optional",
+    notes: [
+      "An expense for several horses is split to the cent. Each horse's share has its own row.",
+      "For one horse, amounts are its share only.",
+    ],
+    columns: [
+      date("Date"),
+      text("Horse"),
+      text("Category"),
+      text("Vendor or payer"),
+      cents("Expenses"),
+      cents("Income"),
+      text("Note"),
+    ],
+  },
+  invoices: {
+    title: "Invoices",
+    tells: "Invoiced, paid and outstanding amounts in a period.",
+    icon: "receipt",
+    features: ["advanced_reporting", "invoicing"],
+    modules: ["invoices"],
+    periods: PAST,
+    horse: null,
+    notes: [
+      "Invoices count on the day on which they were sent, and with their current status. Drafts are excluded.",
+      "Paid amounts exclude refunds and disputes. Void invoices appear in the rows but not in the totals.",
+    ],
+    columns: [
+      text("Invoice"),
+      text("Client"),
+      date("Sent"),
+      date("Due"),
+      text("State"),
+      cents("Total"),
+      cents("Paid"),
+      cents("Open"),
+    ],
+  },
+  aging: {
+    title: "Open invoices by age",
+    tells: "Outstanding amounts by client and age: 1 to 30, 31 to 60, 61 to 90 and over 90 days.",
+    icon: "hourglass",
+    features: ["advanced_reporting", "invoicing"],
+    modules: ["invoices"],
+    periods: null,
+    horse: null,
+    notes: ["Invoices that are sent but neither paid nor void, as of today, longest overdue first."],
+    columns: [
+      text("Invoice"),
+      text("Client"),
+      text("Email"),
+      date("Due"),
+      number("Days overdue"),
+      text("Age"),
+      cents("Open"),
+    ],
+  },
+  members: {
+    title: "Member activity",
+    tells: "Actions and active days per member.",
+    icon: "users",
+    features: ["advanced_reporting"],
+    modules: ["activity", "members"],
+    periods: PAST,
+    horse: null,
+    notes: [
+      "Actions are the entries of the organization's activity that you may see. Automatic changes don't count.",
+    ],
+    columns: [
+      text("Person"),
+      text("Role"),
+      number("Actions"),
+      number("Care and health"),
+      number("Tasks"),
+      number("Other"),
+      number("Days active"),
+      date("Last active"),
+    ],
+  },
+};
+
+export function findReportKind(value: string | null | undefined): ReportKind | null {
+  return REPORT_KINDS.find((kind) => kind === value) ?? null;
+}

@@ -1,0 +1,16 @@
+import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
+
+interface PartsChart {
+  title: string;
+  type: ReportChart["type"];
+  /** What the bars measure. */
+  name: string;
+  parts: readonly { label: string; value: number }[];
+}
+
+/** Builds a horizontal bar chart, or returns null without data. */
+export function partsChart({ title, type, name, parts }: PartsChart): ReportChart | null {
+  if (parts.every(({ value }) => value === 0)) return null;
+  const points = parts.map(({ label, value }) => ({ label, values: [value] }));
+  return { title, type, form: "parts", series: [name], points };
+}

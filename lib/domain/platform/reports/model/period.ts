@@ -1,0 +1,65 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/dates/months";
+import { dayText } from "@/lib/domain/platform/reports/model/cell-text";
+import type { Period } from "@/lib/domain/platform/reports/model/report";
+
+export const PAST_PERIODS = [
+  "this_month",
+  "last_month",
+  "last_3_months",
+  "last_12_months",
+  "this_year",
+  "last_year",
+] as const;
+export const AHEAD_PERIODS = ["next_7_days", "next_30_days", "next_90_days"] as const;
+export type PeriodName = (typeof PAST_PERIODS)[number] | (typeof AHEAD_PERIODS)[number];
+
+export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
+  this_month: "This month",
+  last_month: "Last month",
+  last_3_months: "Last 3 months",
+  last_12_months: "Last 12 months",
+  this_year: "This year",
+  last_year: "Last year",
+  next_7_days: "Next 7 days",
+  next_30_days: "Next 30 days",
+  next_90_days: "Next 90 days",
+};
+
+/**
+ * Returns the first and last day of a period. Months and years are complete; a range of several ends with the current
+ * one.
+ */
+export function periodDays(name: PeriodName, today: CalendarDate): Period {
+  const month = monthOf(today);
+  const year = Number(today.slice(0, 4));
+  switch (name) {
+    case "this_month":
+      return months(month, month);
+    case "last_month":
+      return months(addMonths(month, -1), addMonths(month, -1));
+    case "last_3_months":
+      return months(addMonths(month, -2), month);
+    case "last_12_months":
+      return months(addMonths(month, -11), month);
+    case "this_year":
+      return months(`${year}-01`, `${year}-12`);
+    case "last_year":
+      return months(`${year - 1}-01`, `${year - 1}-12`);
+    case "next_7_days":
+      return { from: today, to: addCalendarDays(today, 6) };
+    case "next_30_days":
+      return { from: today, to: addCalendarDays(today, 29) };
+    case "next_90_days":
+      return { from: today, to: addCalendarDays(today, 89) };
+  }
+}
+
+function months(first: string, last: string): Period {
+  return { from: firstDayOf(first), to: lastDayOf(last) };
+}
+
+/** "Sep 1, 2026 to Nov 30, 2026" */
+export function periodText({ from, to }: Period): string {
+  return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+}

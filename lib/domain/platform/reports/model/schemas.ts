@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { REPORT_KINDS } from "@/lib/domain/platform/reports/model/kinds";
+import { AHEAD_PERIODS, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
+import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { pageSize } from "@/lib/lists/fields";
+import { optionalDay } from "@/lib/value-fields";
+
+const filterFields = {
+  kind: z.enum(REPORT_KINDS, { error: "There is no such report." }),
+  /** A named period; otherwise `from` and `to` apply. */
+  period: z
+    .union([z.literal(""), z.enum([...PAST_PERIODS, ...AHEAD_PERIODS])], {
+      error: "Choose a period from the list.",
+    })
+    .nullish()
+    .transform((period) => period || null),
+  from: optionalDay(),
+  to: optionalDay(),
+  horse_id: z
+    .union([z.literal(""), z.guid()], { error: "Choose a horse from the list." })
+    .nullish()
+    .transform((id) => id || null),
+};
+
+export const readReportSchema = z.object({
+  ...filterFields,
+  cursor: z.string().max(2_000).nullish(),
+  limit: z.literal(ROWS_ON_PAPER).or(pageSize(50)),
+});
+export type ReadReportInput = z.input<typeof readReportSchema>;
+export type FilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;
+
+export const FILE_FORMATS = ["csv", "pdf"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+export const requestFileSchema = z.object({
+  ...filterFields,
+  format: z.enum(FILE_FORMATS, { error: "Choose CSV or PDF." }),
+});
+export type RequestFileInput = z.input<typeof requestFileSchema>;
+
+export const listFilesSchema = z.object({
+  kind: z
+    .enum(REPORT_KINDS, { error: "There is no such report." })
+    .nullish()
+    .transform((kind) => kind ?? null),
+});
+export type ListFilesInput = z.input<typeof listFilesSchema>;
+
+export const fileIdSchema = z.object({ id: z.string() });
+export type FileIdInput = z.input<typeof fileIdSchema>;
+
+/** The filter stored with a file, as dates instead of a name such as "this month". */
+export const keptFilterSchema = z.object({
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+  horseId: z.string().nullable(),
+});
+
+/** The horses included in a file. */
+export const madeWithSchema = z.union([z.literal("all"), z.array(z.string())]).nullable();

@@ -1,0 +1,63 @@
+import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Period } from "@/lib/domain/platform/reports/model/report";
+import { addInterval } from "@/lib/recurrence/interval";
+
+/** Time span of one bar; a unit of PostgreSQL's date_trunc. */
+export type Step = "day" | "week" | "month" | "year";
+
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** Returns the finest step that gives at most about 36 bars, except for years. */
+export function stepOf({ from, to }: Period): Step {
+  if (to <= addCalendarDays(from, 30)) return "day";
+  if (to <= addInterval(from, { months: 4 })) return "week";
+  return to <= addInterval(from, { months: 36 }) ? "month" : "year";
+}
+
+export interface TimeBucket {
+  /** As returned by date_trunc. */
+  start: CalendarDate;
+  label: string;
+}
+
+/** Returns every bar of a period, including empty ones. */
+export function bucketsOf(period: Period, step: Step): TimeBucket[] {
+  const buckets: TimeBucket[] = [];
+  for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
+    buckets.push({ start, label: labelOf(start, step) });
+  }
+  return buckets;
+}
+
+function truncate(date: CalendarDate, step: Step): CalendarDate {
+  switch (step) {
+    case "day":
+      return date;
+    case "week":
+      // Weeks start on Monday, as in PostgreSQL.
+      return addCalendarDays(date, -((toDateColumn(date).getUTCDay() + 6) % 7));
+    case "month":
+      return `${date.slice(0, 7)}-01`;
+    case "year":
+      return `${date.slice(0, 4)}-01-01`;
+  }
+}
+
+function next(start: CalendarDate, step: Step): CalendarDate {
+  switch (step) {
+    case "day":
+      return addCalendarDays(start, 1);
+    case "week":
+      return addCalendarDays(start, 7);
+    case "month":
+      return addInterval(start, { months: 1 });
+    case "year":
+      return addInterval(start, { months: 12 });
+  }
+}
+
+function labelOf(start: CalendarDate, step: Step): string {
+  if (step === "year") return start.slice(0, 4);
+  return (step === "month" ? month : day).format(toDateColumn(start));
+}

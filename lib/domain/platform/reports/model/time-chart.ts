@@ -1,0 +1,36 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
+import { bucketsOf, stepOf } from "@/lib/domain/platform/reports/model/steps";
+
+interface Counted {
+  /** As returned by date_trunc. */
+  bucket: CalendarDate;
+  /** Key of the segment. */
+  part: string;
+  value: number;
+}
+
+interface TimeChart {
+  title: string;
+  type: ReportChart["type"];
+  period: Period;
+  /** Labels of the segments by key. */
+  parts: Readonly<Record<string, string>>;
+  counted: readonly Counted[];
+}
+
+/** Builds a bar chart over time with empty bars, or returns null without any data. */
+export function timeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
+  const values = new Map<string, number>();
+  for (const { bucket, part, value } of counted) {
+    const key = `${bucket} ${part}`;
+    values.set(key, (values.get(key) ?? 0) + value);
+  }
+  const names = Object.keys(parts);
+  const points = bucketsOf(period, stepOf(period)).map(({ start, label }) => ({
+    label,
+    values: names.map((part) => values.get(`${start} ${part}`) ?? 0),
+  }));
+  if (points.every((point) => point.values.every((value) => value === 0))) return null;
+  return { title, type, form: "time", series: Object.values(parts), points };
+}

@@ -1,0 +1,81 @@
+import { cellText, dayText } from "@/lib/domain/platform/reports/model/cell-text";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { periodText } from "@/lib/domain/platform/reports/model/period";
+import type { ReportChart, ReportFigure } from "@/lib/domain/platform/reports/model/report";
+import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
+import { FAINT, heightOf, LINE, MARGIN, type Sheet, setText, widthOf } from "@/lib/pdf/sheet";
+
+/** Colors of a bar's segments, from the bottom up. */
+const FILLS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
+
+const CHART_HEIGHT = 110;
+
+/** Draws the title and organization. Like the other functions here, returns the y position below. */
+export function setTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
+  const { title, notes } = REPORTS[kind];
+  const { filter, today } = question;
+  const width = widthOf(sheet);
+  setText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
+  setText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
+  const subject = summary.subject ? `${summary.subject} · ` : "";
+  const days = filter.period ? periodText(filter.period) : `As of ${dayText(today)}`;
+  setText(sheet, `${subject}${days} · Made on ${dayText(today)}`, MARGIN, MARGIN + 40, { size: 10, width });
+  let y = MARGIN + 60;
+  for (const note of notes) {
+    const look = { size: 8, color: FAINT, width, lines: 3 };
+    setText(sheet, note, MARGIN, y, look);
+    y += heightOf(sheet, note, look);
+  }
+  return y + 10;
+}
+
+/** Draws the figures in one row. */
+export function setFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
+  const width = widthOf(sheet) / figures.length;
+  for (const [index, { label, type, value, note }] of figures.entries()) {
+    const x = MARGIN + index * width;
+    const room = { width: width - 8 };
+    setText(sheet, label, x, y, { size: 8, color: FAINT, ...room });
+    setText(sheet, cellText(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
+    if (note) setText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...room, lines: 2 });
+  }
+  return y + 58;
+}
+
+/** Draws stacked bars with some of their labels. The table below has the numbers. */
+export function setChart(sheet: Sheet, chart: ReportChart, y: number): number {
+  const { title, type, series, points } = chart;
+  const width = widthOf(sheet);
+  const most = Math.max(
+    ...points.map(({ values }) => values.reduce((sum, value) => sum + Math.max(value, 0), 0)),
+    1,
+  );
+  const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
+  setText(sheet, `${title}${legend}, at most ${cellText(type, most)}`, MARGIN, y, {
+    size: 8,
+    color: FAINT,
+    width,
+  });
+  const foot = y + 14 + CHART_HEIGHT;
+  const step = width / points.length;
+  const every = Math.ceil(points.length / 8);
+  for (const [index, { label, values }] of points.entries()) {
+    const x = MARGIN + index * step;
+    let top = foot;
+    for (const [part, value] of values.entries()) {
+      const height = (Math.max(value, 0) / most) * CHART_HEIGHT;
+      if (height === 0) continue;
+      top -= height;
+      sheet.rect(x + step * 0.15, top, Math.min(step * 0.7, 40), height).fill(FILLS[part % FILLS.length]);
+    }
+    if (index % every === 0)
+      setText(sheet, label, x, foot + 3, { size: 7, color: FAINT, width: step * every - 2 });
+  }
+  sheet
+    .moveTo(MARGIN, foot)
+    .lineTo(MARGIN + width, foot)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  return foot + 24;
+}

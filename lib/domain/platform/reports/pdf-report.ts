@@ -1,0 +1,12 @@
+import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import type { CellValue, ReportSummary } from "@/lib/domain/platform/reports/model/report";
+import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
+
+/** Content of a PDF file. */
+export interface PdfReport {
+  kind: ReportKind;
+  question: ReportQuestion;
+  summary: ReportSummary;
+  batches: AsyncIterable<CellValue[][]>;
+  organizationName: string;
+}

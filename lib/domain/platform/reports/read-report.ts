@@ -1,0 +1,66 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { requireReport } from "@/lib/domain/platform/reports/access";
+import { filterOf } from "@/lib/domain/platform/reports/filter";
+import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platform/reports/model/report";
+import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { questionOf } from "@/lib/domain/platform/reports/question";
+import type { RowQuery } from "@/lib/domain/platform/reports/reader";
+import { READERS } from "@/lib/domain/platform/reports/readers";
+import { selectRows } from "@/lib/domain/platform/reports/rows-data";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+
+export interface ReportDto extends ReportSummary {
+  kind: ReportKind;
+  filter: ReportFilter;
+  /** Today in the organization's time zone. */
+  today: string;
+  rows: ReportRow[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Format of sort keys, so that only cursors that we issued are accepted. */
+const PLACES = {
+  date: z.string().refine(isCalendarDate),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
+  text: z.string().max(1_000),
+} as const satisfies Record<RowQuery["placeType"], z.ZodType<string>>;
+
+function cursorSchema({ placeType }: RowQuery) {
+  return z.tuple([PLACES[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
+}
+
+/** Returns a report with one page of rows, in two queries regardless of its size. */
+export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>): Promise<ReportDto> {
+  const organization = requirePermission(ctx, "reports", "read");
+  const { cursor, limit, ...fields } = parse(readReportSchema, input);
+  await requireReport(ctx, fields.kind);
+  const question = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  const reader = READERS[fields.kind];
+  const query = reader.rows(ctx, question);
+  const [above, { rows, ...cursors }] = await Promise.all([
+    reader.summary(ctx, question),
+    readPage({
+      list: `report-${fields.kind}`,
+      schema: cursorSchema(query),
+      cursor,
+      limit,
+      read: (place, count) => selectRows(ctx, query, { place, limit: count }),
+      keysOf: ({ place, id }) => [place, id],
+    }),
+  ]);
+  const { filter, today } = question;
+  return {
+    ...above,
+    kind: fields.kind,
+    filter,
+    today,
+    rows: rows.map(({ id, cells }) => ({ id, cells })),
+    ...cursors,
+  };
+}

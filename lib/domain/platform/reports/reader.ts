@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CellValue, ReportFilter, ReportSummary } from "@/lib/domain/platform/reports/model/report";
+
+export interface ReportQuestion {
+  filter: ReportFilter;
+  /** Date in the organization's time zone. */
+  today: CalendarDate;
+  timeZone: string;
+}
+
+/** A query that returns every row of a report as id, place (the sort key) and raw (JSON). */
+export interface RowQuery {
+  sql: string;
+  values: readonly (string | number | null)[];
+  placeType: "date" | "text" | "bigint";
+  order: "ASC" | "DESC";
+  /** Each query converts its own rows. */
+  toCells: (raw: never) => CellValue[];
+}
+
+/** How one report is read: the summary in one query, the rows in another. */
+export interface ReportReader {
+  summary: (ctx: Context, question: ReportQuestion) => Promise<ReportSummary>;
+  rows: (ctx: Context, question: ReportQuestion) => RowQuery;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireReport } from "@/lib/domain/platform/reports/access";
+import { enqueueFile } from "@/lib/domain/platform/reports/enqueue-file";
+import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { fileExpiry } from "@/lib/domain/platform/reports/file-expiry";
+import { filterOf } from "@/lib/domain/platform/reports/filter";
+import { type RequestFileInput, requestFileSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
+import { questionOf } from "@/lib/domain/platform/reports/question";
+import { parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Queues a report file, or returns the existing one. Throws RATE_LIMITED. */
+export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
+  const organization = requirePermission(ctx, "reports", "read");
+  const { format, ...fields } = parse(requestFileSchema, input);
+  await requireReport(ctx, fields.kind);
+  requireFeature(ctx, "export");
+  const { userId } = requireUser(ctx);
+  const { filter } = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  await consumeLimit("report-file.account", userId);
+  const expiresAt = fileExpiry(ctx);
+  return ctx.transaction(async (tx) => {
+    const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
+    const { id, isNew } = await insertFile(tx, file);
+    const found = await getFileRow(tx, id, userId);
+    // A file whose process crashed starts again.
+    const isDead = !isNew && found.state === "failed";
+    if (isDead) await reopenFileRow(tx, { id, userId, expiresAt });
+    if (!isNew && !isDead) return found;
+    await enqueueFile(tx, id);
+    await notifyFilePages(tx, userId);
+    return getFileRow(tx, id, userId);
+  });
+}

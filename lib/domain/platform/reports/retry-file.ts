@@ -1,0 +1,27 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireReport } from "@/lib/domain/platform/reports/access";
+import { enqueueFile } from "@/lib/domain/platform/reports/enqueue-file";
+import { getFileRow, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { fileExpiry } from "@/lib/domain/platform/reports/file-expiry";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Queues a failed file again. Throws CONFLICT if it didn't fail. */
+export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<ReportFileDto> {
+  requirePermission(ctx, "reports", "read");
+  const { id } = parse(fileIdSchema, input);
+  const { userId } = requireUser(ctx);
+  const { kind, state } = await getFileRow(ctx, id, userId);
+  await requireReport(ctx, kind);
+  requireFeature(ctx, "export");
+  if (state !== "failed") throw new DomainError("CONFLICT", "This file didn't fail.");
+  return ctx.transaction(async (tx) => {
+    await reopenFileRow(tx, { id, userId, expiresAt: fileExpiry(tx) });
+    await enqueueFile(tx, id);
+    await notifyFilePages(tx, userId);
+    return getFileRow(tx, id, userId);
+  });
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
+import type { RowQuery } from "@/lib/domain/platform/reports/reader";
+import type { Place } from "@/lib/lists/cursor";
+import { readJson } from "@/lib/read-json";
+
+/** Position of a row in its report: its sort key as text, and its ID. */
+export interface RowKeys {
+  place: string;
+  id: string;
+}
+
+export type PlacedRow = ReportRow & RowKeys;
+
+export interface RowPage {
+  place: Place<RowKeys> | null;
+  limit: number;
+}
+
+/** Returns rows of a report after a position, in order. */
+export async function selectRows(
+  ctx: Context,
+  { sql, values: given, placeType, order, toCells }: RowQuery,
+  { place, limit }: RowPage,
+): Promise<PlacedRow[]> {
+  const values = [...given];
+  const give = (value: string | number) => `$${values.push(value)}`;
+  const isBackward = place?.side === "before";
+  const direction = isBackward === (order === "DESC") ? "ASC" : "DESC";
+  const past = direction === "ASC" ? ">" : "<";
+  const from = place
+    ? `WHERE (place, id) ${past} (${give(place.keys.place)}::${placeType}, ${give(place.keys.id)}::uuid)`
+    : "";
+  const rows = await readJson<(RowKeys & { raw: unknown })[]>(ctx.db, {
+    sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)
+                          ORDER BY place ${order}, id ${order}) AS value
+          FROM (SELECT id, place, raw FROM (${sql}) report ${from}
+                ORDER BY place ${direction}, id ${direction} LIMIT ${give(limit)}::int) page`,
+    values,
+  });
+  return (rows ?? []).map(({ id, place: at, raw }) => ({ id, place: at, cells: toCells(raw as never) }));
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
+import { readJson } from "@/lib/read-json";
+
+/** Open care items of active horses; a sample horse counts only if it is chosen. */
+const OPEN = `
+  FROM care_items item
+  JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+  WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
+    AND horse.archived_at IS NULL AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
+    AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid)`;
+
+function valuesOf(ctx: Context, question: ReportQuestion) {
+  const { from, to } = requirePeriod(question);
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+}
+
+interface Found {
+  kinds: { kind: RecordKind; count: number }[] | null;
+  horses: number;
+  overdue: number;
+}
+
+interface RawUpcoming {
+  due: CalendarDate;
+  horse: string;
+  kind: RecordKind;
+  subject: string;
+  location: string | null;
+  owner: string | null;
+  phone: string | null;
+}
+
+export const upcomingReport: ReportReader = {
+  summary: async (ctx, question) => {
+    const found = await readJson<Found>(ctx.db, {
+      sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN} AND item.due_on <= $5::date),
+        ahead AS (SELECT * FROM due WHERE due_on >= $4::date)
+        SELECT json_build_object(
+          'kinds', (SELECT json_agg(cell ORDER BY cell.count DESC, cell.kind)
+                    FROM (SELECT kind, count(*)::int AS count FROM ahead GROUP BY kind) cell),
+          'horses', (SELECT count(DISTINCT horse_id)::int FROM ahead),
+          'overdue', (SELECT count(*)::int FROM due WHERE due_on < $4::date)) AS value`,
+      values: valuesOf(ctx, question),
+    });
+    const kinds = found?.kinds ?? [];
+    const overdue = found?.overdue ?? 0;
+    const ahead = kinds.reduce((sum, { count }) => sum + count, 0);
+    return {
+      figures: [
+        { label: "Due", type: "number", value: ahead },
+        { label: "Horses", type: "number", value: found?.horses ?? 0, note: "With something due" },
+        {
+          label: "Overdue",
+          type: "number",
+          value: overdue,
+          note: "Due before, still open",
+          ...(overdue > 0 && { tone: "overdue" }),
+        },
+      ],
+      charts: [
+        partsChart({
+          title: "Care due by kind",
+          type: "number",
+          name: "Due",
+          parts: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], value: count })),
+        }),
+      ],
+      rowCount: ahead,
+    };
+  },
+  rows: (ctx, question) => ({
+    sql: `SELECT item.id, item.due_on AS place, json_build_object(
+        'due', item.due_on, 'horse', horse.name, 'kind', item.kind,
+        'subject', (SELECT plan.subject FROM care_plans plan
+                    WHERE plan.organization_id = $1::uuid AND plan.id = item.plan_id),
+        'location', horse.location, 'owner', horse.owner_name, 'phone', horse.owner_phone) AS raw
+      ${OPEN} AND item.due_on BETWEEN $4::date AND $5::date`,
+    values: valuesOf(ctx, question),
+    placeType: "date",
+    order: "ASC",
+    toCells: ({ due, horse, kind, subject, location, owner, phone }: RawUpcoming) => [
+      due,
+      horse,
+      planTitle(kind, subject),
+      location,
+      owner,
+      phone,
+    ],
+  }),
+};

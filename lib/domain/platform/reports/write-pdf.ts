@@ -1,0 +1,76 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import PDFDocument from "pdfkit";
+import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import type { CellType } from "@/lib/domain/platform/reports/model/report";
+import { setChart, setFigures, setTitle } from "@/lib/domain/platform/reports/pdf-parts";
+import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
+import { bottomOf, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
+import { type PdfColumn, rowHeight, setHead, setRow } from "@/lib/pdf/table";
+
+/** Relative column widths by type. */
+const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
+
+/** Reports with more columns use landscape format. */
+const UPRIGHT_COLUMNS = 6;
+
+/** Writes a report as PDF: title, figures, chart, and its rows on as many pages as needed, in batches. */
+export async function writePdf(path: string, report: PdfReport): Promise<void> {
+  const { kind, organizationName } = report;
+  const { title, columns } = REPORTS[kind];
+  const sheet = new PDFDocument({
+    size: "LETTER",
+    layout: columns.length > UPRIGHT_COLUMNS ? "landscape" : "portrait",
+    // Page breaks are set by the rows. With a bottom margin, the library would add pages of its own.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
+    lang: "en-US",
+  });
+  const writing = pipeline(sheet, createWriteStream(path));
+  try {
+    await setPages(sheet, report);
+    sheet.end();
+  } catch (error) {
+    sheet.destroy();
+    await writing.catch(() => undefined);
+    throw error;
+  }
+  await writing;
+}
+
+async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
+  const { kind, summary, batches, organizationName } = report;
+  const { title, columns } = REPORTS[kind];
+  const set = columns.map(toPdfColumn);
+  let page = 1;
+  const foot = () => setFoot(sheet, `${organizationName} · ${title}`, `Page ${page}`);
+  foot();
+  let y = setTitle(sheet, report);
+  y = setFigures(sheet, summary.figures, y);
+  const chart = summary.charts.find((one) => one !== null);
+  if (chart) y = setChart(sheet, chart, y);
+  if (summary.rowCount === 0) {
+    setText(sheet, "This report is empty.", MARGIN, y);
+    return;
+  }
+  y = setHead(sheet, set, y);
+  for await (const rows of batches) {
+    for (const values of rows) {
+      const cells = columns.map(({ type }, index) => cellText(type, values[index] ?? null));
+      const height = rowHeight(sheet, set, cells);
+      if (y + height > bottomOf(sheet)) {
+        sheet.addPage();
+        page += 1;
+        foot();
+        y = setHead(sheet, set, MARGIN);
+      }
+      y = setRow(sheet, set, cells, { y, height });
+    }
+  }
+}
+
+function toPdfColumn({ label, type }: { label: string; type: CellType }): PdfColumn {
+  return { label, share: SHARES[type], align: type === "cents" || type === "number" ? "right" : "left" };
+}

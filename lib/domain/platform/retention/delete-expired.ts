@@ -1,0 +1,18 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { VerbArguments } from "@/lib/auth/context";
+import { deleteEnded, EXPIRING } from "@/lib/domain/platform/retention/data";
+import { logger } from "@/lib/logger";
+
+/** Deletes expired rows from all tables. One failing table doesn't stop the others. */
+export async function deleteExpired({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const deleted: Record<string, number> = {};
+  const attempts = EXPIRING.map((expiring) => ({
+    about: { expiring },
+    run: async () => {
+      deleted[expiring] = await deleteEnded(ctx, expiring);
+    },
+  }));
+  await attemptAll("Deleting what ended", attempts);
+  logger().info({ deleted }, "Deleted what nobody needs any more");
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { avatarsFolder } from "@/lib/domain/identity/profile/avatar";
+import { logosFolder } from "@/lib/domain/organizations/branding/logo";
+import { picturesFolder } from "@/lib/domain/organizations/organizations/picture";
+import { keptFolder } from "@/lib/storage/kept-files";
+import { reportFolder, uploadFolder } from "@/lib/storage/keys";
+
+type Page = { after: string | undefined; limit: number };
+
+/** A group of storage folders named by id, and the rows that refer to them. */
+export interface Place {
+  /** The owners of these folders. Only their folders are searched, so that foreign files stay untouched. */
+  owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
+  folderOf: (ownerId: string) => string;
+  /** Returns those ids that a row refers to. */
+  selectNamed: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
+}
+
+function selectOrganizations(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {
+  const where = { purgedAt: null, ...(after && { id: { gt: after } }) };
+  return ctx.db.organization.findMany({ where, orderBy: { id: "asc" }, take: limit, select: { id: true } });
+}
+
+function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {
+  const where = { purgedAt: null, ...(after && { id: { gt: after } }) };
+  return ctx.db.user.findMany({ where, orderBy: { id: "asc" }, take: limit, select: { id: true } });
+}
+
+export const PLACES: readonly Place[] = [
+  {
+    owners: selectOrganizations,
+    folderOf: keptFolder,
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, contentId: { in: [...ids] } };
+      const rows = await ctx.db.horseFile.findMany({ where, select: { contentId: true } });
+      return rows.map(({ contentId }) => contentId);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: (organizationId) => uploadFolder(organizationId),
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, id: { in: [...ids] } };
+      return (await ctx.db.upload.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: (organizationId) => reportFolder(organizationId),
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, id: { in: [...ids] } };
+      return (await ctx.db.reportFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: picturesFolder,
+    selectNamed: async (ctx, id) => {
+      const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
+      return row?.pictureId ? [row.pictureId] : [];
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: logosFolder,
+    selectNamed: async (ctx, organizationId) => {
+      const row = await ctx.db.organizationBranding.findUnique({
+        where: { organizationId },
+        select: { logoId: true },
+      });
+      return row?.logoId ? [row.logoId] : [];
+    },
+  },
+  {
+    owners: selectUsers,
+    folderOf: avatarsFolder,
+    selectNamed: async (ctx, userId) => {
+      const row = await ctx.db.userAccountProfile.findUnique({
+        where: { userId },
+        select: { avatarId: true },
+      });
+      return row?.avatarId ? [row.avatarId] : [];
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { PLACES, type Place } from "@/lib/domain/platform/retention/orphan-data";
+import { madeAt } from "@/lib/ids";
+import { everyRow } from "@/lib/lists/every-row";
+import { logger } from "@/lib/logger";
+import { deleteFolder, listFolders } from "@/lib/storage/files";
+
+/** Longer than any upload takes until its row is written. */
+const YOUNG_MS = DAY_MS;
+
+/**
+ * Deletes stored files without a row, left by processes that died in between. Takes a file's age from its id and
+ * ignores folders without such an id. Runs nightly.
+ */
+export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  let removed = 0;
+  async function* attempts() {
+    for (const place of PLACES) {
+      for await (const { id: ownerId } of everyRow((page) => place.owners(ctx, page))) {
+        const folder = place.folderOf(ownerId);
+        const run = async () => {
+          removed += await sweep(ctx, place, ownerId);
+        };
+        yield { about: { folder }, run };
+      }
+    }
+  }
+  try {
+    await attemptAll("Sweeping files", attempts());
+  } finally {
+    logger().info({ removed }, "Removed stored files that no row names");
+  }
+}
+
+async function sweep(ctx: Context, { folderOf, selectNamed }: Place, ownerId: string): Promise<number> {
+  const folder = folderOf(ownerId);
+  const before = new Date(ctx.clock.now().getTime() - YOUNG_MS);
+  let removed = 0;
+  for await (const names of listFolders(folder)) {
+    const old = names.filter((name) => isOlder(name, before));
+    if (old.length === 0) continue;
+    const named = new Set(await selectNamed(ctx, ownerId, old));
+    for (const name of old.filter((id) => !named.has(id))) {
+      await deleteFolder(`${folder}/${name}`);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+function isOlder(id: string, before: Date): boolean {
+  const made = madeAt(id);
+  return made !== null && made < before;
+}

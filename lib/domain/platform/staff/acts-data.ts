@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import type { StaffActDto } from "@/lib/domain/platform/staff/dto";
+import { STAFF_DEED_NAMES } from "@/lib/domain/platform/staff/model/labels";
+import type { Place } from "@/lib/lists/cursor";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+const rowSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  staffName: z.string().nullable(),
+  account: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+const COLUMNS = `
+  a.id, a.action, a.after ->> 'reason' AS reason, a.created_at AS "createdAt",
+  (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id::text = a.actor_id) AS "staffName",
+  (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
+
+interface ActsFilter {
+  /** Null for all accounts. */
+  userId: string | null;
+  place: Place<{ at: string; id: string }> | null;
+  limit: number;
+}
+
+/** Reads staff activity, newest first, for one account or all. */
+export async function selectActs(ctx: Context, { userId, place, limit }: ActsFilter): Promise<StaffActDto[]> {
+  const isBackward = place?.side === "before";
+  const order = isBackward ? "a.created_at, a.id" : "a.created_at DESC, a.id DESC";
+  const values: (string | number | null)[] = [limit];
+  const given = (value: string) => `$${values.push(value)}`;
+  const conditions = ["a.organization_id IS NULL", "a.actor_kind = 'staff'", "a.entity_type = 'user'"];
+  if (userId) conditions.push(`a.entity_id = ${given(userId)}::text`);
+  if (place) {
+    const { at, id } = place.keys;
+    const past = isBackward ? ">" : "<";
+    conditions.push(`(a.created_at, a.id) ${past} (${given(at)}::timestamptz, ${given(id)}::uuid)`);
+  }
+  const sql = `
+    SELECT json_agg(row_to_json(page) ORDER BY page."createdAt" DESC, page.id DESC) AS value
+    FROM (SELECT ${COLUMNS} FROM audit_log a WHERE ${conditions.join(" AND ")} ORDER BY ${order} LIMIT $1::int) page`;
+  const rows = z.array(rowSchema).parse((await readJson<unknown>(ctx.db, { sql, values })) ?? []);
+  return rows.map(({ action, createdAt, ...row }) => ({
+    ...row,
+    did: STAFF_DEED_NAMES.find((did) => action === `staff.${did}`) ?? "account_viewed",
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}

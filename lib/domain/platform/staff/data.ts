@@ -1,0 +1,33 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-act";
+
+interface ActFilter {
+  staffId: string;
+  deeds: readonly StaffDeed[];
+  userId: string | null;
+  reason?: string;
+  about?: string;
+  since: Date;
+}
+
+/** Returns whether a staff member has recorded such an action since a time. */
+export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<boolean> {
+  const { staffId, deeds, userId, reason, about, since } = filter;
+  const holding = (key: string, value: string | undefined) =>
+    value === undefined ? [] : [{ after: { path: [key], equals: value } }];
+  const found = await ctx.db.auditLog.findFirst({
+    where: {
+      entityType: "user",
+      entityId: userId ?? NO_ACCOUNT,
+      createdAt: { gt: since },
+      actorKind: "staff",
+      actorId: staffId,
+      action: { in: deeds.map((did) => `staff.${did}`) },
+      AND: [...holding("reason", reason), ...holding("about", about)],
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}

@@ -1,0 +1,58 @@
+import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+/** A recorded action of a staff member. */
+export interface StaffActDto {
+  id: string;
+  did: StaffDeed;
+  /** Null if their account is gone. */
+  staffName: string | null;
+  /** Null if the action concerned no account. */
+  account: { id: string; email: string | null } | null;
+  reason: string | null;
+  createdAt: string;
+}
+
+/** How much of a rate limit is used. */
+export interface LockDto {
+  failed: number;
+  limit: number;
+  isLocked: boolean;
+  /** When all attempts are available again; null if none was used. */
+  clearsAt: string | null;
+}
+
+/** The state of an account, without its content. */
+export interface AccountStateDto {
+  userId: string;
+  name: string | null;
+  email: string | null;
+  isConfirmed: boolean;
+  createdAt: string;
+  lastSignInAt: string | null;
+  deletedAt: string | null;
+  /** The person's paid subscription, or null. */
+  subscription: {
+    plan: PlanId;
+    status: string;
+    endsAt: string | null;
+    isEnding: boolean;
+    isPastDue: boolean;
+  } | null;
+  /** Types of the additional sign-in factors. */
+  factors: string[];
+  hasPassword: boolean;
+  sessionCount: number;
+  organizations: {
+    id: string;
+    name: string;
+    plan: PlanId;
+    role: string;
+    isOwner: boolean;
+    isOpen: boolean;
+    memberCount: number;
+    horseCount: number;
+  }[];
+  signIn: LockDto;
+  secondStep: LockDto;
+}

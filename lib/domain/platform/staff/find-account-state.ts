@@ -1,0 +1,30 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findAccountFacts } from "@/lib/domain/platform/staff/account-data";
+import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
+import { type AccountIdInput, accountIdSchema } from "@/lib/domain/platform/staff/model/schemas";
+import { isLooking } from "@/lib/domain/platform/staff/record-access";
+import { readSecondStepLock, readSignInLock } from "@/lib/domain/platform/staff/sign-in-limits";
+import { parse } from "@/lib/errors";
+
+/**
+ * Returns the state of an account during a recorded access: 15 minutes after opening it with a reason or reading
+ * its conversation. Returns null otherwise and for unknown accounts.
+ */
+export async function findAccountState({
+  ctx,
+  input,
+}: VerbArguments<AccountIdInput>): Promise<AccountStateDto | null> {
+  requireStaff(ctx);
+  const { user_id: userId } = parse(accountIdSchema, input);
+  if (!(await isLooking({ ctx, input: { userId, deeds: ["account_viewed", "thread_read"] } }))) return null;
+  const facts = await findAccountFacts(ctx, userId);
+  if (!facts) return null;
+  const now = ctx.clock.now();
+  const [signIn, secondStep] = [
+    await readSignInLock(facts.email ?? "", now),
+    await readSecondStepLock(userId, now),
+  ];
+  return { ...facts, signIn, secondStep };
+}

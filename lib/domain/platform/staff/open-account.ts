@@ -1,0 +1,32 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findAccountId } from "@/lib/domain/platform/staff/account-data";
+import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
+import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
+
+const NO_SUCH_ACCOUNT = "No account has exactly this address.";
+
+/**
+ * Opens the account of an address and records it, which allows the account's page for a while. Misses are
+ * recorded and counted too, so that guessing ends in RATE_LIMITED.
+ */
+export async function openAccount({
+  ctx,
+  input,
+}: VerbArguments<OpenAccountInput>): Promise<{ userId: string }> {
+  const { staffId } = requireStaff(ctx);
+  const { email, reason } = parse(openAccountSchema, input);
+  await requireAttemptsLeft("staff-account-miss.account", staffId);
+  const userId = await findAccountId(ctx, email);
+  if (!userId) {
+    // Doesn't record the address, because it may belong to somebody without an account.
+    await ctx.transaction((tx) => recordStaffAct(tx, { did: "account_missed", userId, reason }));
+    await consumeLimit("staff-account-miss.account", staffId);
+    throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });
+  }
+  await ctx.transaction((tx) => recordStaffAct(tx, { did: "account_viewed", userId, reason }));
+  return { userId };
+}

@@ -1,0 +1,32 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+
+export interface StaffAct {
+  did: StaffDeed;
+  /** The affected account; null if it is gone or there was none. */
+  userId: string | null;
+  /** The reason, which the person can read. */
+  reason: string;
+  /** The id of the conversation or message, if there is one. */
+  about?: string;
+}
+
+/** Stands for a user id in audit rows without an account. */
+export const NO_ACCOUNT = "nobody";
+
+/** Writes the audit row of a staff action: who did what to which account, why and when. */
+export async function recordStaffAct(tx: Context, { did, userId, reason, about }: StaffAct): Promise<void> {
+  requireStaff(tx);
+  // Stored without an organization, because it belongs to the person's own account activity.
+  await recordAudit(
+    { ...tx, organization: null },
+    {
+      action: `staff.${did}`,
+      entityType: "user",
+      entityId: userId ?? NO_ACCOUNT,
+      after: { reason, ...(about && { about }) },
+    },
+  );
+}

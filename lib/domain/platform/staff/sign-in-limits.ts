@@ -1,0 +1,34 @@
+import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
+import type { LockDto } from "@/lib/domain/platform/staff/dto";
+import { clearLimit, type LimitStanding, readLimit } from "@/lib/rate-limit";
+
+interface SignInNames {
+  email: string | null;
+  phone: string | null;
+}
+
+function toLock(standing: Omit<LimitStanding, "refusal">, now: Date): LockDto {
+  const { limit, remaining, resetSeconds } = standing;
+  return {
+    failed: limit - remaining,
+    limit,
+    isLocked: remaining === 0,
+    clearsAt: resetSeconds > 0 ? new Date(now.getTime() + resetSeconds * 1_000).toISOString() : null,
+  };
+}
+
+/** Returns the highest count of failed passwords for an address. */
+export async function readSignInLock(email: string, now: Date): Promise<LockDto> {
+  return toLock(await readSignInLimit(email), now);
+}
+
+/** Returns the count of failed second steps of an account. */
+export async function readSecondStepLock(userId: string, now: Date): Promise<LockDto> {
+  return toLock(await readLimit("factor.account", userId), now);
+}
+
+/** Clears the counted attempts. */
+export async function clearTries(userId: string, { email, phone }: SignInNames): Promise<void> {
+  for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
+  await clearLimit("factor.account", userId);
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findSignInNames } from "@/lib/domain/platform/staff/account-data";
+import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
+import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { clearTries } from "@/lib/domain/platform/staff/sign-in-limits";
+import { notFound, parse } from "@/lib/errors";
+
+/**
+ * Clears a person's failed sign-in attempts, so that they can try again immediately. They still need the
+ * password.
+ */
+export async function unlockSignIn({
+  ctx,
+  input,
+}: VerbArguments<UnlockSignInInput>): Promise<{ unlocked: true }> {
+  requireStaff(ctx);
+  const { user_id: userId, reason } = parse(unlockSignInSchema, input);
+  const names = await findSignInNames(ctx, userId);
+  if (!names) throw notFound("Account");
+  await ctx.transaction(async (tx) => {
+    await recordStaffAct(tx, { did: "sign_in_unlocked", userId, reason });
+    await clearTries(userId, names);
+  });
+  return { unlocked: true };
+}

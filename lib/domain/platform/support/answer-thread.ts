@@ -1,0 +1,42 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { MINUTE_MS } from "@/lib/clock";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { insertMessage } from "@/lib/domain/platform/support/data";
+import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
+import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
+import { reasonOf } from "@/lib/domain/platform/support/reason-of";
+import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Delay before the mail, which isn't sent if the person reads the answer on an open page. */
+const MAIL_AFTER_MS = MINUTE_MS;
+
+/** Answers a thread. Repeating it with the same client id adds nothing. */
+export async function answerThread({
+  ctx,
+  input,
+}: VerbArguments<WriteMessageInput>): Promise<StaffThreadDto> {
+  const { staffId } = requireStaff(ctx);
+  const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
+    if (!person)
+      throw new DomainError("CONFLICT", "This account no longer exists, so no one would read a reply.");
+    const there = await enterOrganization({ ctx: tx, organizationId });
+    const { id: userId } = person;
+    const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
+    if (await insertMessage(there, message)) {
+      await markHandled(tx, { id, state: "answered" });
+      await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject), about: id });
+      const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);
+      await enqueue(tx.db, "mail.support-answer", { threadId: id }, { key: `support-answer:${id}`, runAt });
+      await notifyThread(there, userId);
+    }
+    return getStaffThreadRow(tx, id);
+  });
+}

@@ -1,0 +1,34 @@
+import { supportLines } from "@/lib/domain/platform/support/lines";
+import type { PhoneLink } from "@/lib/phone-link";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+/** The support channels of a plan. For missing channels, `from` names the lowest plan that has them. */
+export interface SupportChannels {
+  canWrite: boolean;
+  hasChat: boolean;
+  phone: PhoneLink | null;
+  emergency: PhoneLink | null;
+  /** Whether the settings contain the number; without one, no plan offers it. */
+  hasPhone: boolean;
+  hasEmergency: boolean;
+  from: { messages: PlanId; chat: PlanId; phone: PlanId };
+}
+
+/** Returns the support channels of a plan. Phone numbers are included only for plans that have them. */
+export function supportChannelsOf(plan: PlanId): SupportChannels {
+  const lines = supportLines();
+  return {
+    canWrite: hasFeature(plan, "priority_support"),
+    hasChat: hasFeature(plan, "live_chat"),
+    phone: hasFeature(plan, "phone_support") ? lines.phone : null,
+    emergency: hasFeature(plan, "emergency_support") ? lines.emergency : null,
+    hasPhone: lines.phone !== null,
+    hasEmergency: lines.emergency !== null,
+    from: {
+      messages: planWith("priority_support"),
+      chat: planWith("live_chat"),
+      phone: planWith("phone_support"),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
+import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
+import { reasonOf } from "@/lib/domain/platform/support/reason-of";
+import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import { parse } from "@/lib/errors";
+
+/** Closes a thread; a new message of its person reopens it. Closing a closed thread changes nothing. */
+export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
+  requireStaff(ctx);
+  const { id } = parse(threadIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { state, organizationId, person, subject } = await lockStaffThreadRow(tx, id);
+    if (state !== "closed") {
+      await markHandled(tx, { id, state: "closed" });
+      const userId = person?.id ?? null;
+      await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject), about: id });
+      await notifyThread(await enterOrganization({ ctx: tx, organizationId }), userId);
+    }
+    return getStaffThreadRow(tx, id);
+  });
+}

@@ -1,0 +1,212 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/support/dto";
+import type { ThreadState } from "@/lib/domain/platform/support/model/states";
+import type { Topic } from "@/lib/domain/platform/support/model/topics";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+
+const MESSAGES_SHOWN = 100;
+
+export const THREAD_COLUMNS = {
+  id: true,
+  topic: true,
+  subject: true,
+  state: true,
+  waitingSince: true,
+  answerBy: true,
+  hasUnread: true,
+  lastMessageAt: true,
+  createdAt: true,
+} as const satisfies Prisma.SupportThreadSelect;
+
+type ThreadRow = Prisma.SupportThreadGetPayload<{ select: typeof THREAD_COLUMNS }>;
+
+/** The casts are safe: CHECK constraints limit topic and state. */
+export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
+  return {
+    id: row.id,
+    topic: row.topic as Topic,
+    subject: row.subject,
+    state: row.state as ThreadState,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    answerBy: row.answerBy?.toISOString() ?? null,
+    isUnread: hasUnread,
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Finds the person's own thread in this organization. */
+export async function findThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, organizationId: organizationIdOf(ctx), userId };
+  const row = await ctx.db.supportThread.findFirst({ where, select: THREAD_COLUMNS });
+  return row && toThreadDto(row);
+}
+
+export async function getThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto> {
+  const thread = await findThreadRow(ctx, userId, id);
+  if (!thread) throw notFound("Message");
+  return thread;
+}
+
+/** Locks the thread until the transaction ends and returns it. */
+export async function lockThreadRow(tx: Context, userId: string, id: string): Promise<ThreadDto> {
+  if (!isUuid(id)) throw notFound("Message");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM support_threads
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getThreadRow(tx, userId, id);
+}
+
+export interface ThreadPlace {
+  at: string;
+  id: string;
+}
+
+/** Reads the person's threads in this organization, by latest message. */
+export async function selectThreads(
+  ctx: Context,
+  userId: string,
+  { place, limit }: { place: Place<ThreadPlace> | null; limit: number },
+): Promise<ThreadDto[]> {
+  const isBackward = place?.side === "before";
+  const past = isBackward ? "gt" : "lt";
+  const direction = isBackward ? "asc" : "desc";
+  const rows = await ctx.db.supportThread.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      userId,
+      ...(place && {
+        OR: [
+          { lastMessageAt: { [past]: place.keys.at } },
+          { lastMessageAt: place.keys.at, id: { [past]: place.keys.id } },
+        ],
+      }),
+    },
+    orderBy: [{ lastMessageAt: direction }, { id: direction }],
+    take: limit,
+    select: THREAD_COLUMNS,
+  });
+  return (isBackward ? rows.reverse() : rows).map(toThreadDto);
+}
+
+/** More unread threads than anybody is likely to have. */
+const UNREAD_SHOWN = 20;
+
+export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
+  const rows = await ctx.db.supportThread.findMany({
+    where: { organizationId: organizationIdOf(ctx), userId, hasUnread: true },
+    orderBy: { lastMessageAt: "desc" },
+    take: UNREAD_SHOWN,
+    select: THREAD_COLUMNS,
+  });
+  return rows.map(toThreadDto);
+}
+
+interface NewThread {
+  userId: string;
+  clientId: string;
+  topic: Topic;
+  subject: string;
+  answerBy: Date;
+}
+
+/** Inserts a thread that waits for staff; null if its client id was used before. */
+export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
+  const id = newId();
+  const now = tx.clock.now();
+  const times = { waitingSince: now, lastMessageAt: now, createdAt: now };
+  const { count } = await tx.db.supportThread.createMany({
+    data: { id, organizationId: organizationIdOf(tx), ...thread, state: "waiting", ...times },
+    skipDuplicates: true,
+  });
+  return count === 0 ? null : id;
+}
+
+export async function findThreadOfClientId(
+  ctx: Context,
+  userId: string,
+  clientId: string,
+): Promise<ThreadDto | null> {
+  const where = { organizationId: organizationIdOf(ctx), userId, clientId };
+  const row = await ctx.db.supportThread.findFirst({ where, select: THREAD_COLUMNS });
+  return row && toThreadDto(row);
+}
+
+interface NewMessage {
+  threadId: string;
+  /** The person of the thread. */
+  userId: string | null;
+  sender: MessageDto["sender"];
+  staffId: string | null;
+  clientId: string;
+  body: string;
+}
+
+/** Returns false if its client id was used before. */
+export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
+  const { count } = await tx.db.supportMessage.createMany({
+    data: { id: newId(), organizationId: organizationIdOf(tx), ...message, createdAt: tx.clock.now() },
+    skipDuplicates: true,
+  });
+  return count > 0;
+}
+
+/** Marks the thread as waiting for staff and keeps an earlier start of the wait. */
+export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db.supportThread.update({
+    where: { id: thread.id, organizationId: organizationIdOf(tx) },
+    data: {
+      state: "waiting",
+      waitingSince: thread.waitingSince ?? now,
+      answerBy: thread.answerBy ?? answerBy,
+      hasUnread: false,
+      lastMessageAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** Returns whether anything was unread. */
+export async function markRead(tx: Context, userId: string, id: string): Promise<boolean> {
+  const { count } = await tx.db.supportThread.updateMany({
+    where: { id, organizationId: organizationIdOf(tx), userId, hasUnread: true },
+    data: { hasUnread: false },
+  });
+  return count > 0;
+}
+
+/** Reads a thread's messages before a given one, or its newest. */
+export async function selectMessages(
+  ctx: Context,
+  { organizationId, threadId, before }: { organizationId: string; threadId: string; before: string | null },
+): Promise<MessagePage> {
+  const rows = await ctx.db.supportMessage.findMany({
+    where: { organizationId, threadId, ...(before && { id: { lt: before } }) },
+    orderBy: { id: "desc" },
+    take: MESSAGES_SHOWN + 1,
+    select: {
+      id: true,
+      sender: true,
+      body: true,
+      clientId: true,
+      createdAt: true,
+      staff: { select: { profile: PUBLIC_NAME } },
+    },
+  });
+  const messages = rows.slice(0, MESSAGES_SHOWN).map(
+    ({ staff, sender, createdAt, ...row }): MessageDto => ({
+      ...row,
+      sender: sender === "staff" ? "staff" : "person",
+      staffName: publicNameOf(staff?.profile),
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+  return { messages: messages.reverse(), hasEarlier: rows.length > MESSAGES_SHOWN };
+}

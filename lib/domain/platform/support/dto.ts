@@ -1,0 +1,47 @@
+import type { ThreadState } from "@/lib/domain/platform/support/model/states";
+import type { Topic } from "@/lib/domain/platform/support/model/topics";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+export interface ThreadDto {
+  id: string;
+  topic: Topic;
+  subject: string;
+  state: ThreadState;
+  /** ISO 8601; null if the thread doesn't wait for staff. */
+  waitingSince: string | null;
+  answerBy: string | null;
+  /** Whether there is an answer that the person hasn't read. */
+  isUnread: boolean;
+  lastMessageAt: string;
+  createdAt: string;
+}
+
+export interface MessageDto {
+  id: string;
+  sender: "person" | "staff";
+  /** Public name of a staff member; null for the person and for deleted accounts. */
+  staffName: string | null;
+  body: string;
+  clientId: string;
+  createdAt: string;
+}
+
+/** Messages, oldest first. */
+export interface MessagePage {
+  messages: MessageDto[];
+  hasEarlier: boolean;
+}
+
+export interface ThreadWithMessages extends MessagePage {
+  thread: ThreadDto;
+}
+
+/** A thread for the staff console. */
+export interface StaffThreadDto extends ThreadDto {
+  organizationId: string;
+  organizationName: string;
+  plan: PlanId;
+  /** Null if the account was purged. */
+  person: { id: string; name: string; email: string | null } | null;
+  staff: { id: string; name: string } | null;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findUnreadRow } from "@/lib/domain/platform/support/mail-data";
+import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Finds the recipient of the mail about an answer; null if they have read it or their account is gone. */
+export async function findAnswerForMail({
+  ctx,
+  input,
+}: VerbArguments<ThreadIdInput>): Promise<{ userId: string; subject: string } | null> {
+  return findUnreadRow(ctx, parse(threadIdSchema, input).id);
+}

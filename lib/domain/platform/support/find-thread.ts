@@ -1,0 +1,20 @@
+import "server-only";
+import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { findThreadRow, selectMessages } from "@/lib/domain/platform/support/data";
+import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
+import { requirePerson } from "@/lib/domain/platform/support/guard";
+import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Returns the person's own thread with its messages, or null. */
+export async function findThread({
+  ctx,
+  input,
+}: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages | null> {
+  const { userId } = requirePerson(ctx);
+  const { id: threadId, before = null } = parse(readThreadSchema, input);
+  const thread = await findThreadRow(ctx, userId, threadId);
+  if (!thread) return null;
+  const organizationId = organizationIdOf(ctx);
+  return { thread, ...(await selectMessages(ctx, { organizationId, threadId, before })) };
+}

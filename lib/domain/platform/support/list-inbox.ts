@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import { type ListInboxInput, listInboxSchema } from "@/lib/domain/platform/support/model/schemas";
+import { selectInbox } from "@/lib/domain/platform/support/staff-data";
+import { parse } from "@/lib/errors";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
+
+export interface InboxPage {
+  threads: StaffThreadDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
+
+/** Lists all threads for staff without their messages, the longest waiting first. */
+export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
+  requireStaff(ctx);
+  const { cursor, limit, state, plan = null, answers } = parse(listInboxSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: `support-inbox-${state}`,
+    schema: cursorSchema,
+    cursor,
+    limit,
+    read: (place, count) => selectInbox(ctx, { state, plan, answers, place, limit: count }),
+    keysOf: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
+  });
+  return { threads: rows, ...cursors };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import {
+  findThreadOfClientId,
+  getThreadRow,
+  insertMessage,
+  insertThread,
+} from "@/lib/domain/platform/support/data";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
+import { requireWriter } from "@/lib/domain/platform/support/guard";
+import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { type OpenThreadInput, openThreadSchema } from "@/lib/domain/platform/support/model/schemas";
+import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Starts a thread. Repeating it with the same client id returns the existing thread. */
+export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>): Promise<ThreadDto> {
+  const { userId, organization } = requireWriter(ctx);
+  const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);
+  await consumeLimit("support-thread.account", userId);
+  return ctx.transaction(async (tx) => {
+    const by = answerBy(organization.tier, tx.clock.now());
+    const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy: by });
+    if (threadId === null) {
+      const before = await findThreadOfClientId(tx, userId, clientId);
+      if (!before)
+        throw new DomainError("CONFLICT", "This message was already sent in another organization.");
+      return kept(tx, before);
+    }
+    await insertMessage(tx, { threadId, userId, sender: "person", staffId: null, clientId, body });
+    await notifyThread(tx, userId);
+    return kept(tx, await getThreadRow(tx, userId, threadId));
+  });
+}

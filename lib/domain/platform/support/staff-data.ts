@@ -1,0 +1,117 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { Prisma } from "@/lib/db";
+import { THREAD_COLUMNS, type ThreadPlace, toThreadDto } from "@/lib/domain/platform/support/data";
+import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
+import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
+import type { ThreadState } from "@/lib/domain/platform/support/model/states";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+
+/** These queries read threads of all organizations, so each of them calls `requireStaff`. */
+const COLUMNS = {
+  ...THREAD_COLUMNS,
+  organizationId: true,
+  organization: { select: { name: true, subscriptionTier: true } },
+  user: { select: { id: true, email: true, profile: PUBLIC_NAME } },
+  staff: { select: { id: true, profile: PUBLIC_NAME } },
+} as const satisfies Prisma.SupportThreadSelect;
+
+type Row = Prisma.SupportThreadGetPayload<{ select: typeof COLUMNS }>;
+
+function toStaffDto({ organization, user, staff, ...row }: Row): StaffThreadDto {
+  return {
+    ...toThreadDto(row),
+    organizationId: row.organizationId,
+    organizationName: organization.name,
+    plan: normalizePlan(organization.subscriptionTier),
+    person: user && { id: user.id, name: publicNameOf(user.profile) ?? "Somebody", email: user.email },
+    staff: staff && { id: staff.id, name: publicNameOf(staff.profile) ?? "Support" },
+  };
+}
+
+export async function findStaffThreadRow(ctx: Context, id: string): Promise<StaffThreadDto | null> {
+  requireStaff(ctx);
+  if (!isUuid(id)) return null;
+  const row = await ctx.db.supportThread.findUnique({ where: { id }, select: COLUMNS });
+  return row && toStaffDto(row);
+}
+
+export async function getStaffThreadRow(ctx: Context, id: string): Promise<StaffThreadDto> {
+  const thread = await findStaffThreadRow(ctx, id);
+  if (!thread) throw notFound("Message");
+  return thread;
+}
+
+/** Locks the thread until the transaction ends and returns it. */
+export async function lockStaffThreadRow(tx: Context, id: string): Promise<StaffThreadDto> {
+  if (isUuid(id)) await tx.db.$executeRaw`SELECT 1 FROM support_threads WHERE id = ${id}::uuid FOR UPDATE`;
+  return getStaffThreadRow(tx, id);
+}
+
+interface InboxFilter {
+  state: ThreadState;
+  plan: PlanId | null;
+  answers: Answerer;
+  place: Place<ThreadPlace> | null;
+  limit: number;
+}
+
+/** Reads waiting threads with the longest wait first; others by latest message. */
+export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
+  const { staffId } = requireStaff(ctx);
+  const { state, plan, answers, place, limit } = filter;
+  const column = state === "waiting" ? "waitingSince" : "lastMessageAt";
+  const isBackward = place?.side === "before";
+  const isAscending = (state === "waiting") !== isBackward;
+  const direction = isAscending ? "asc" : "desc";
+  const past = isAscending ? "gt" : "lt";
+  const rows = await ctx.db.supportThread.findMany({
+    where: {
+      state,
+      ...(plan && { organization: { subscriptionTier: plan } }),
+      ...(answers !== "anybody" && { staffId: answers === "me" ? staffId : null }),
+      ...(place && {
+        OR: [
+          { [column]: { [past]: place.keys.at } },
+          { [column]: place.keys.at, id: { [past]: place.keys.id } },
+        ],
+      }),
+    },
+    orderBy: [{ [column]: direction }, { id: direction }],
+    take: limit,
+    select: COLUMNS,
+  });
+  return (isBackward ? rows.reverse() : rows).map(toStaffDto);
+}
+
+interface Handled {
+  id: string;
+  state: "answered" | "closed";
+}
+
+/** Ends the wait for staff. The first staff member to handle a thread is assigned to it. */
+export async function markHandled(tx: Context, { id, state }: Handled): Promise<void> {
+  const { staffId } = requireStaff(tx);
+  const isAnswer = state === "answered";
+  await tx.db.supportThread.update({
+    where: { id },
+    data: {
+      state,
+      waitingSince: null,
+      answerBy: null,
+      ...(isAnswer && { hasUnread: true, lastMessageAt: tx.clock.now() }),
+    },
+    select: { id: true },
+  });
+  await tx.db.supportThread.updateMany({ where: { id, staffId: null }, data: { staffId } });
+}
+
+export async function assignRow(tx: Context, id: string): Promise<void> {
+  const { staffId } = requireStaff(tx);
+  await tx.db.supportThread.update({ where: { id }, data: { staffId }, select: { id: true } });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/platform/support/data";
+import type { ThreadDto } from "@/lib/domain/platform/support/dto";
+import { requireWriter } from "@/lib/domain/platform/support/guard";
+import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
+import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Writes into the person's own thread and reopens it. Repeating it with the same client id adds nothing. */
+export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInput>): Promise<ThreadDto> {
+  const { userId, organization } = requireWriter(ctx);
+  const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
+  await consumeLimit("support-message.account", userId);
+  return ctx.transaction(async (tx) => {
+    const thread = await lockThreadRow(tx, userId, id);
+    const message = { threadId: id, userId, sender: "person", staffId: null, clientId, body } as const;
+    if (await insertMessage(tx, message)) {
+      await markWaiting(tx, thread, answerBy(organization.tier, tx.clock.now()));
+      await notifyThread(tx, userId);
+    }
+    return kept(tx, await getThreadRow(tx, userId, id));
+  });
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { type EventName, readEventNames } from "@/lib/audit/event-types";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import { isUuid, newId } from "@/lib/ids";
+import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+
+const SELECT = {
+  id: true,
+  url: true,
+  description: true,
+  eventTypes: true,
+  isEnabled: true,
+  gaveUpAt: true,
+  failingSince: true,
+  formerSecretEndsAt: true,
+  createdAt: true,
+} as const satisfies Prisma.WebhookSelect;
+
+type WebhookRow = Prisma.WebhookGetPayload<{ select: typeof SELECT }>;
+
+function toDto(row: WebhookRow, now: Date): WebhookDto {
+  const { formerSecretEndsAt: ends } = row;
+  return {
+    ...row,
+    eventTypes: readEventNames(row.eventTypes),
+    gaveUpAt: row.gaveUpAt?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    formerSecretEndsAt: ends && ends > now ? ends.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<WebhookDto[]> {
+  const { where, ...query } = newestFirstQuery(page);
+  const rows = await ctx.db.webhook.findMany({
+    where: { organizationId: organizationIdOf(ctx), ...where },
+    ...query,
+    select: SELECT,
+  });
+  const now = ctx.clock.now();
+  return inOrder(rows, page).map((row) => toDto(row, now));
+}
+
+/** Returns null for a webhook of another organization. */
+export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, organizationId: organizationIdOf(ctx) };
+  const row = await ctx.db.webhook.findFirst({ where, select: SELECT });
+  return row && toDto(row, ctx.clock.now());
+}
+
+/**
+ * Returns the webhook and prevents changes and deletion until the transaction ends. New deliveries stay
+ * possible.
+ */
+export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
+  if (!isUuid(id)) return null;
+  await tx.db.$executeRaw`
+    SELECT 1 FROM webhooks
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return findWebhookRow(tx, id);
+}
+
+/** Counts the webhooks. Locks the organization, so that concurrent creations wait. */
+export async function countWebhooks(tx: Context): Promise<number> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  return tx.db.webhook.count({ where: { organizationId } });
+}
+
+interface NewWebhook {
+  url: string;
+  description: string | null;
+  eventTypes: EventName[];
+  secretEncrypted: Uint8Array<ArrayBuffer>;
+}
+
+export async function insertWebhook(tx: Context, webhook: NewWebhook): Promise<WebhookDto> {
+  const now = tx.clock.now();
+  const data = {
+    ...webhook,
+    id: newId(),
+    organizationId: organizationIdOf(tx),
+    createdBy: actorUserIdOf(tx),
+    createdAt: now,
+  };
+  return toDto(await tx.db.webhook.create({ data, select: SELECT }), now);
+}
+
+export async function saveWebhook(
+  tx: Context,
+  id: string,
+  data: Prisma.WebhookUncheckedUpdateInput,
+): Promise<WebhookDto> {
+  const where = { organizationId_id: { organizationId: organizationIdOf(tx), id } };
+  return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
+}
+
+/** Sets a new secret and keeps the current one as the former secret. */
+export async function replaceSecret(
+  tx: Context,
+  id: string,
+  { secretEncrypted, formerEndsAt }: { secretEncrypted: Uint8Array; formerEndsAt: Date },
+): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE webhooks SET former_secret_encrypted = secret_encrypted, former_secret_ends_at = ${formerEndsAt},
+      secret_encrypted = ${secretEncrypted}
+    WHERE id = ${id}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid`;
+}
+
+/** Deletes the webhook and its deliveries. */
+export async function removeWebhook(tx: Context, id: string): Promise<void> {
+  await tx.db.webhook.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockWebhookRow, removeWebhook } from "@/lib/domain/platform/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { notFound, parse } from "@/lib/errors";
+
+/**
+ * Deletes a webhook with its deliveries, permanently. Allowed on every plan and in locked organizations, because
+ * it only removes access.
+ */
+export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<WebhookDto> {
+  requirePermission(ctx, "organization", "full", { evenLocked: true });
+  const { id } = parse(webhookIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const webhook = await lockWebhookRow(tx, id);
+    if (!webhook) throw notFound("Webhook");
+    await removeWebhook(tx, id);
+    await recordWebhookChange(tx, "deleted", { after: webhook });
+    return webhook;
+  });
+}

@@ -1,0 +1,173 @@
+import "server-only";
+import { DELIVERY_PRIORITY } from "@/lib/audit/announce";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
+import type { Outcome } from "@/lib/domain/platform/webhooks/post-message";
+import { isUuid, newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+
+const SELECT = {
+  id: true,
+  eventId: true,
+  eventType: true,
+  status: true,
+  body: true,
+  nextTryAt: true,
+  deliveredAt: true,
+  createdAt: true,
+  attempts: {
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 20,
+    select: { id: true, statusCode: true, problem: true, answer: true, durationMs: true, createdAt: true },
+  },
+} as const satisfies Prisma.WebhookDeliverySelect;
+
+type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof SELECT }>;
+
+function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
+  return {
+    ...row,
+    status: row.status as DeliveryState,
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    attempts: attempts.map((attempt) => ({ ...attempt, createdAt: attempt.createdAt.toISOString() })),
+  };
+}
+
+export async function selectDeliveries(
+  ctx: Context,
+  webhookId: string,
+  page: NewestFirst,
+): Promise<DeliveryDto[]> {
+  const { where, ...query } = newestFirstQuery(page);
+  const rows = await ctx.db.webhookDelivery.findMany({
+    where: { organizationId: organizationIdOf(ctx), webhookId, ...where },
+    ...query,
+    select: SELECT,
+  });
+  return inOrder(rows, page).map(toDto);
+}
+
+/** Returns null for a delivery of another webhook. */
+export async function findDelivery(ctx: Context, webhookId: string, id: string): Promise<DeliveryDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, webhookId, organizationId: organizationIdOf(ctx) };
+  const row = await ctx.db.webhookDelivery.findFirst({ where, select: SELECT });
+  return row && toDto(row);
+}
+
+interface NewDelivery {
+  webhookId: string;
+  eventId: string;
+  eventType: string;
+  body: string;
+}
+
+/** Inserts and queues a delivery to one webhook. */
+export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
+  const now = tx.clock.now();
+  const organizationId = organizationIdOf(tx);
+  const data = { ...delivery, id: newId(), organizationId, createdAt: now, nextTryAt: now };
+  const row = await tx.db.webhookDelivery.create({ data, select: SELECT });
+  await enqueueDelivery(tx, row.id, delivery.webhookId, now);
+  return toDto(row);
+}
+
+/** Restarts the delivery's attempts immediately. */
+export async function beginAnew(tx: Context, webhookId: string, id: string): Promise<void> {
+  const now = tx.clock.now();
+  await saveDelivery(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
+  await enqueueDelivery(tx, id, webhookId, now);
+}
+
+export async function enqueueDelivery(
+  tx: Context,
+  deliveryId: string,
+  webhookId: string,
+  runAt: Date,
+): Promise<void> {
+  const payload = { organizationId: organizationIdOf(tx), deliveryId };
+  await enqueue(tx.db, "webhook.deliver", payload, {
+    key: `webhook:${deliveryId}`,
+    queue: `webhook:${webhookId}`,
+    priority: DELIVERY_PRIORITY,
+    runAt,
+  });
+}
+
+const DUE = {
+  id: true,
+  eventId: true,
+  body: true,
+  status: true,
+  tries: true,
+  createdAt: true,
+  webhook: {
+    select: {
+      id: true,
+      url: true,
+      isEnabled: true,
+      organization: { select: { isActive: true } },
+      secretEncrypted: true,
+      formerSecretEncrypted: true,
+      formerSecretEndsAt: true,
+    },
+  },
+} as const satisfies Prisma.WebhookDeliverySelect;
+
+export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
+
+/** Finds a waiting delivery with its webhook's URL and secrets. */
+export function findDue(ctx: Context, id: string): Promise<DueDelivery | null> {
+  const where = { id, organizationId: organizationIdOf(ctx), status: "waiting" };
+  return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
+}
+
+export async function saveDelivery(
+  tx: Context,
+  id: string,
+  data: Prisma.WebhookDeliveryUncheckedUpdateManyInput,
+): Promise<boolean> {
+  const where = { id, organizationId: organizationIdOf(tx) };
+  return (await tx.db.webhookDelivery.updateMany({ where, data })).count > 0;
+}
+
+export async function insertAttempt(
+  tx: Context,
+  deliveryId: string,
+  attempt: Outcome & { durationMs: number },
+): Promise<void> {
+  const data = {
+    ...attempt,
+    id: newId(),
+    organizationId: organizationIdOf(tx),
+    deliveryId,
+    createdAt: tx.clock.now(),
+  };
+  await tx.db.webhookAttempt.create({ data, select: { id: true } });
+}
+
+/** Clears the start of a series of failures. */
+export async function recordSuccess(tx: Context, webhookId: string): Promise<void> {
+  const where = { id: webhookId, organizationId: organizationIdOf(tx), failingSince: { not: null } };
+  await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
+}
+
+/** Returns the time of the first failure since the last success, recording it if needed. */
+export async function recordFailure(tx: Context, webhookId: string): Promise<Date> {
+  const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
+    UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
+    WHERE id = ${webhookId}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid
+    RETURNING failing_since AS since`;
+  return row?.since ?? tx.clock.now();
+}
+
+/** Disables the webhook; false if it was already disabled. */
+export async function disableWebhook(tx: Context, webhookId: string): Promise<boolean> {
+  const where = { id: webhookId, organizationId: organizationIdOf(tx), isEnabled: true };
+  const data = { isEnabled: false, gaveUpAt: tx.clock.now() };
+  return (await tx.db.webhook.updateMany({ where, data })).count > 0;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { optionalLine, requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+
+const URL_MAX = 2_000;
+const DESCRIPTION_MAX = 200;
+
+export const MISSING_EVENTS = "Choose at least one event.";
+
+const url = requiredText("Enter the endpoint's address.", URL_MAX);
+const description = optionalLine(DESCRIPTION_MAX);
+const eventTypes = z
+  .array(z.enum(EVENT_NAMES, { error: "This event doesn't exist." }), { error: MISSING_EVENTS })
+  .min(1, MISSING_EVENTS)
+  .transform((names) => EVENT_NAMES.filter((name) => names.includes(name)));
+
+export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });
+export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
+
+/** Omitted fields stay unchanged. */
+export const updateWebhookSchema = z.object({
+  id: z.string(),
+  url: url.optional(),
+  description,
+  event_types: eventTypes.optional(),
+  is_enabled: z.boolean({ error: "Use true or false." }).optional(),
+});
+export type UpdateWebhookInput = z.input<typeof updateWebhookSchema>;
+
+export const webhookIdSchema = z.object({ id: z.string() });
+export type WebhookIdInput = z.input<typeof webhookIdSchema>;
+
+export const listDeliveriesSchema = z.object({
+  id: z.string(),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListDeliveriesInput = z.input<typeof listDeliveriesSchema>;
+
+export const deliveryIdSchema = z.object({ id: z.string(), delivery_id: z.string() });
+export type DeliveryIdInput = z.input<typeof deliveryIdSchema>;
+
+export const listWebhooksSchema = z.object({
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListWebhooksInput = z.input<typeof listWebhooksSchema>;

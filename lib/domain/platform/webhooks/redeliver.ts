@@ -1,0 +1,22 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { beginAnew, findDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
+import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
+import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
+import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
+import { notFound, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Sends the same message again with the same id, so that receivers can detect the repetition. */
+export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>): Promise<DeliveryDto> {
+  const { id, delivery_id: deliveryId } = parse(deliveryIdSchema, input);
+  const webhook = await requireEnabled(ctx, id);
+  await consumeLimit("webhook.by-hand", webhook.id);
+  return ctx.transaction(async (tx) => {
+    if (!(await findDelivery(tx, webhook.id, deliveryId))) throw notFound("Delivery");
+    await beginAnew(tx, webhook.id, deliveryId);
+    const delivery = await findDelivery(tx, webhook.id, deliveryId);
+    if (!delivery) throw notFound("Delivery");
+    return delivery;
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findWebhookRow, lockWebhookRow, replaceSecret } from "@/lib/domain/platform/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import { SECRET_OVERLAP_MS } from "@/lib/domain/platform/webhooks/model/retries";
+import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { newWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { notFound, parse } from "@/lib/errors";
+
+/**
+ * Creates a new secret, returned only here. The former secret also signs for a day, so that receivers can
+ * switch.
+ */
+export async function rotateSecret({
+  ctx,
+  input,
+}: VerbArguments<WebhookIdInput>): Promise<{ webhook: WebhookDto; secret: string }> {
+  requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "api_access");
+  const { id } = parse(webhookIdSchema, input);
+  const secret = newWebhookSecret();
+  return ctx.transaction(async (tx) => {
+    if (!(await lockWebhookRow(tx, id))) throw notFound("Webhook");
+    const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);
+    await replaceSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
+    const webhook = await findWebhookRow(tx, id);
+    if (!webhook) throw notFound("Webhook");
+    await recordWebhookChange(tx, "secret_changed", { after: webhook });
+    return { webhook, secret };
+  });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { testBody } from "@/lib/audit/event-body";
+import { TEST_EVENT } from "@/lib/audit/event-types";
+import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
+import { insertDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
+import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
+import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
+import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
+import { notFound, parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Sends a test event to the webhook. */
+export async function sendTest({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<DeliveryDto> {
+  const { id: webhookId } = await requireEnabled(ctx, parse(webhookIdSchema, input).id);
+  await consumeLimit("webhook.by-hand", webhookId);
+  const eventId = newId();
+  const body = testBody({ eventId, organizationId: organizationIdOf(ctx), at: ctx.clock.now() });
+  return ctx.transaction(async (tx) => {
+    if (!(await lockWebhookRow(tx, webhookId))) throw notFound("Webhook");
+    return insertDelivery(tx, { webhookId, eventId, eventType: TEST_EVENT, body });
+  });
+}

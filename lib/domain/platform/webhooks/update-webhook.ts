@@ -1,0 +1,36 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { checkTarget } from "@/lib/domain/platform/webhooks/check-target";
+import { lockWebhookRow, saveWebhook } from "@/lib/domain/platform/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { requireReadable } from "@/lib/domain/platform/webhooks/require-readable";
+import { notFound, parse } from "@/lib/errors";
+
+/** Updates a webhook; omitted fields stay unchanged. Enabling it clears its failures. */
+export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookInput>): Promise<WebhookDto> {
+  const parsed = parse(updateWebhookSchema, input);
+  const { id, url, description, event_types: eventTypes, is_enabled: isEnabled } = parsed;
+  const hasDescription = input.description !== undefined;
+  // Disabling only removes access, so it is allowed on every plan and in locked organizations.
+  const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
+  requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });
+  if (!onlyStops) requireFeature(ctx, "api_access");
+  if (url) await checkTarget(ctx, url);
+  return ctx.transaction(async (tx) => {
+    const before = await lockWebhookRow(tx, id);
+    if (!before) throw notFound("Webhook");
+    // Changing the URL or enabling it sends the events somewhere new, so the actor must be able to read them.
+    if (url || eventTypes || isEnabled) requireReadable(ctx, eventTypes ?? before.eventTypes);
+    const after = await saveWebhook(tx, id, {
+      ...(url && { url }),
+      ...(hasDescription && { description }),
+      ...(eventTypes && { eventTypes }),
+      ...(isEnabled !== undefined && { isEnabled }),
+      ...(isEnabled && !before.isEnabled && { gaveUpAt: null, failingSince: null }),
+    });
+    await recordWebhookChange(tx, "updated", { before, after });
+    return after;
+  });
+}

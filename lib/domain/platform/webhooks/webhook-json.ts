@@ -1,0 +1,46 @@
+import type { AttemptDto, DeliveryDto, WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+
+/** Converts a webhook to the API's JSON. */
+export function toWebhookJson(webhook: WebhookDto) {
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    description: webhook.description,
+    event_types: webhook.eventTypes,
+    is_enabled: webhook.isEnabled,
+    gave_up_at: webhook.gaveUpAt,
+    failing_since: webhook.failingSince,
+    former_secret_ends_at: webhook.formerSecretEndsAt,
+    created_at: webhook.createdAt,
+  };
+}
+
+/** Includes the secret, which only the creator receives, once. */
+export function toWebhookWithSecretJson({ webhook, secret }: { webhook: WebhookDto; secret: string }) {
+  return { ...toWebhookJson(webhook), secret };
+}
+
+export function toDeliveryJson(delivery: DeliveryDto) {
+  return {
+    id: delivery.id,
+    event_id: delivery.eventId,
+    event_type: delivery.eventType,
+    status: delivery.status,
+    body: delivery.body,
+    next_try_at: delivery.nextTryAt,
+    delivered_at: delivery.deliveredAt,
+    created_at: delivery.createdAt,
+    attempts: delivery.attempts.map(toAttemptJson),
+  };
+}
+
+function toAttemptJson(attempt: AttemptDto) {
+  return {
+    id: attempt.id,
+    status_code: attempt.statusCode,
+    problem: attempt.problem,
+    answer: attempt.answer,
+    duration_ms: attempt.durationMs,
+    created_at: attempt.createdAt,
+  };
+}

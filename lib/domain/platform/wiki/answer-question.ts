@@ -1,0 +1,90 @@
+import "server-only";
+import { SECOND_MS } from "@/lib/clock";
+import { citedSentences, UnfitAnswer } from "@/lib/domain/platform/wiki/answer/cited-text";
+import { GIVEN_PASSAGES, promptOf, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
+import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
+import { DomainError } from "@/lib/errors";
+import { logger } from "@/lib/logger";
+import { hasLanguageModel, writeByModel } from "@/lib/model/language-model";
+import { consumeLimit } from "@/lib/rate-limit";
+
+const TIMEOUT_MS = 20 * SECOND_MS;
+const MAX_TOKENS = 400;
+
+/** "none": show the passages only. "withdrawn": remove the sentences shown so far. */
+export type AnswerPart =
+  | { type: "sentence"; text: string }
+  | { type: "done" }
+  | { type: "none"; why: "passages" | "busy" | "failed" }
+  | { type: "withdrawn" };
+
+interface AnswerQuestion {
+  question: string;
+  /** Network address of the visitor, for the rate limit. */
+  address: string;
+  /** Aborted when the visitor leaves. */
+  signal: AbortSignal;
+}
+
+/**
+ * Streams a language model's answer sentence by sentence, each citing passages. Gives no answer without a model
+ * or passages, for emergencies and for doses: the passages are more reliable there. Stores nothing, and every
+ * failure falls back to the passages.
+ */
+export async function* answerQuestion({
+  question,
+  address,
+  signal,
+}: AnswerQuestion): AsyncGenerator<AnswerPart> {
+  const read = question.slice(0, LONGEST_QUESTION);
+  const { isUrgent, asksForDose, found } = findPassages(read);
+  if (!hasLanguageModel() || isUrgent || asksForDose || found.length === 0) {
+    return yield { type: "none", why: "passages" };
+  }
+  if (!(await isAllowed(address))) return yield { type: "none", why: "busy" };
+  const passages = found.slice(0, GIVEN_PASSAGES).map(({ passage }) => passage);
+  const written = writeByModel({
+    system: SYSTEM,
+    prompt: promptOf(read, passages),
+    maxTokens: MAX_TOKENS,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  let count = 0;
+  try {
+    for await (const text of citedSentences(written, passages.map(textOf))) {
+      count += 1;
+      yield { type: "sentence", text };
+    }
+  } catch (error) {
+    if (!signal.aborted) logger().warn(reasonOf(error), "The wiki's model gave no answer");
+    if (count === 0 || error instanceof UnfitAnswer) return yield endOf(error, count);
+    // The sentences shown so far are complete and cited, so they stay.
+  }
+  yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
+}
+
+/** Logs only the error's name and status, because the SDK's errors contain the question. */
+function reasonOf(error: unknown): { name: string; status: unknown } {
+  if (!(error instanceof Error)) return { name: typeof error, status: null };
+  return { name: error.name, status: "statusCode" in error ? error.statusCode : null };
+}
+
+function endOf(error: unknown, count: number): AnswerPart {
+  if (count > 0) return { type: "withdrawn" };
+  return { type: "none", why: error instanceof UnfitAnswer ? "passages" : "failed" };
+}
+
+const textOf = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>
+  `${title} ${heading ?? ""} ${text}`;
+
+async function isAllowed(address: string): Promise<boolean> {
+  try {
+    await consumeLimit("wiki-answer.address", address);
+    await consumeLimit("wiki-answer.all", "all");
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "RATE_LIMITED") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  BETWEEN,
+  CORRECT_WORDS,
+  EMERGENCIES,
+  type Emergency,
+  WORD_LISTS,
+} from "@/lib/domain/platform/wiki/model/emergency-signs";
+import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
+import { wordsOf } from "@/lib/domain/platform/wiki/model/words";
+
+/** Maximum number of words that "…" matches. */
+const MOST_BETWEEN = 6;
+
+const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
+const FILLERS = `(?:(?:${BETWEEN.split(" ").join("|")}) )*`;
+
+const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(patternOf) }));
+
+const MEANT = new Set(CORRECT_WORDS.split(" "));
+const mend = createSpeller(
+  new Map(EMERGENCIES.flatMap(({ signs }) => signs.flatMap(wordsOfSign)).map((word) => [word, 1] as const)),
+);
+
+/** Finds the emergencies in a question. Prefers false positives. Corrects unknown words toward the signs. */
+export function emergenciesIn(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
+  const typed = wordsOf(question);
+  const mended = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : mend(word)));
+  const text = ` ${mended.join(" ")} `;
+  return COMPILED.flatMap(({ emergency, patterns }) =>
+    patterns.some((pattern) => pattern.test(text)) ? [emergency] : [],
+  );
+}
+
+/** Converts a sign to a pattern over words that each end with a space. */
+function patternOf(sign: string): RegExp {
+  const [first = "", ...rest] = sign.split(" ");
+  return new RegExp(` ${rest.reduce((pattern, step) => pattern + patternOfStep(step), oneOf(first))}`);
+}
+
+function patternOfStep(step: string): string {
+  if (step === "…") return `(?:[^ ]+ ){0,${MOST_BETWEEN}}?`;
+  return step.startsWith("!") ? `(?!${FILLERS}${oneOf(step.slice(1))})` : `${FILLERS}${oneOf(step)}`;
+}
+
+function oneOf(step: string): string {
+  const choices = choicesOf(step).map((choice) => choice.replaceAll("_", " "));
+  return `(?:${choices.join("|")}) `;
+}
+
+function choicesOf(step: string): string[] {
+  return step.split("|").flatMap((choice) => LISTS.get(choice)?.split(" ") ?? choice);
+}
+
+function wordsOfSign(sign: string): string[] {
+  const steps = sign.split(" ").filter((step) => step !== "…" && !step.startsWith("!"));
+  return steps.flatMap(choicesOf).flatMap((choice) => choice.split("_"));
+}

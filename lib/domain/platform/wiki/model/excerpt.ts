@@ -1,0 +1,56 @@
+import { termOf } from "@/lib/domain/platform/wiki/model/words";
+
+/** A piece of text and whether it matches the search. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Maximum characters of an excerpt. */
+const LENGTH = 320;
+
+/**
+ * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
+ */
+export function excerptOf(text: string, matches: readonly string[]): Piece[] {
+  const wanted = new Set(matches);
+  const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
+  const counts = sentences.map(
+    (sentence) => piecesOf(sentence, wanted).filter(({ isMatch }) => isMatch).length,
+  );
+  const first = bestStart(sentences, counts);
+  let excerpt = first > 0 ? "… " : "";
+  let next = first;
+  while (next < sentences.length && (next === first || `${excerpt}${sentences[next]}`.length <= LENGTH)) {
+    excerpt += sentences[next] ?? "";
+    next += 1;
+  }
+  return piecesOf(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
+}
+
+/** Returns the sentence at which the excerpt with the most matches starts. */
+function bestStart(sentences: readonly string[], counts: readonly number[]): number {
+  let best = { start: 0, matches: -1 };
+  for (const start of sentences.keys()) {
+    let [length, matches] = [0, 0];
+    for (let index = start; index < sentences.length && length < LENGTH; index += 1) {
+      length += sentences[index]?.length ?? 0;
+      if (length <= LENGTH || index === start) matches += counts[index] ?? 0;
+    }
+    if (matches > best.matches) best = { start, matches };
+  }
+  return best.start;
+}
+
+/** Splits a text so that each matching word is a piece of its own. */
+function piecesOf(text: string, wanted: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
+    if (part === "") continue;
+    const isMatch = wanted.has(termOf(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");
+    const last = pieces.at(-1);
+    if (last && last.isMatch === isMatch) last.text += part;
+    else pieces.push({ text: part, isMatch });
+  }
+  return pieces;
+}

@@ -1,0 +1,139 @@
+import MiniSearch from "minisearch";
+import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
+import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
+import { QUESTION_TERM, termOf, termsOf, wordsOf } from "@/lib/domain/platform/wiki/model/words";
+
+export interface Found {
+  passage: Passage;
+  /** Matching words of the index, stemmed. */
+  matches: readonly string[];
+  score: number;
+}
+
+/** Minimum share of the question's words that a passage must contain. */
+const LEAST_SHARE = 0.4;
+/** Lower minimum if the article's title starts with one of the words. */
+const LEAST_SHARE_OF_SUBJECT = 0.3;
+/** Words that occur in no article count less, and only a few of them count. */
+const WEIGHT_OF_UNKNOWN = 0.7;
+const MOST_UNKNOWN = 2;
+
+/** Bonus for a heading whose words all occur in the question. Requires at least two words. */
+const WEIGHT_OF_ASKED_HEADING = 3;
+const LEAST_HEADING_WORDS = 2;
+const FILLERS: ReadonlySet<string> = new Set([
+  "a",
+  "an",
+  "the",
+  "that",
+  "this",
+  "my",
+  "is",
+  "of",
+  "to",
+  "horse",
+]);
+
+/** Introductions summarize and rarely contain the answer, so they count less. */
+const WEIGHT_OF_INTRODUCTION = 0.7;
+/** Weight of an article's best passages, added to each of its passages. */
+const WEIGHT_OF_ARTICLE = 0.5;
+const BEST_OF_ARTICLE = 3;
+
+export interface PassageIndex {
+  search: (question: string, limit: number) => Found[];
+  /** Returns whether a word occurs in a passage in any form, or is a stop word. */
+  isKnown: (word: string) => boolean;
+  /** Returns one passage by article and heading. */
+  at: (slug: string, heading: string) => Passage | undefined;
+}
+
+/** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
+export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
+  const documents = passages.map(toDocument);
+  const { isKnown, mend } = spellingOf(documents);
+  const index = new MiniSearch<Document>({
+    fields: ["title", "heading", "terms", "text"],
+    tokenize: wordsOf,
+    processTerm: termOf,
+    searchOptions: { boost: { heading: 3 } },
+  });
+  index.addAll(documents);
+  const spell = (question: string) => wordsOf(question).map((word) => (isKnown(word) ? word : mend(word)));
+  const search: PassageIndex["search"] = (question, limit) => {
+    const words = spell(question);
+    const asked = new Set(words);
+    const unknown = subjectsOf(termsOf(words.filter((word) => !isKnown(word))));
+    const wanted = subjectsOf(termsOf(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
+    const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
+      const passage = passages[Number(id)];
+      const share = subjectsOf(queryTerms) / wanted;
+      if (!passage || share < (isAbout(passage, terms) ? LEAST_SHARE_OF_SUBJECT : LEAST_SHARE)) return [];
+      const weight = weightOf(passage, asked);
+      return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
+    });
+    return withArticles(found.toSorted(byScore)).toSorted(byScore).slice(0, limit);
+  };
+  return {
+    search,
+    isKnown,
+    at: (slug, heading) => passages.find((one) => one.slug === slug && one.heading === heading),
+  };
+}
+
+function isAbout({ title }: Passage, terms: readonly string[]): boolean {
+  const [subject] = termsOf(wordsOf(title));
+  return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
+}
+
+function weightOf({ heading }: Passage, asked: ReadonlySet<string>): number {
+  if (heading === null) return WEIGHT_OF_INTRODUCTION;
+  const words = wordsOf(heading).filter((word) => !FILLERS.has(word));
+  const isAsked = words.length >= LEAST_HEADING_WORDS && words.every((word) => asked.has(word));
+  return isAsked ? WEIGHT_OF_ASKED_HEADING : 1;
+}
+
+function subjectsOf(terms: readonly string[]): number {
+  return new Set(terms.filter((term) => term !== QUESTION_TERM)).size;
+}
+
+function spellingOf(documents: readonly Document[]) {
+  const words = documents.flatMap(({ title, heading, terms, text }) =>
+    wordsOf(`${title} ${heading} ${terms} ${text}`),
+  );
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const known = new Set(termsOf(words));
+  const isKnown = (word: string) => known.has(termOf(word) ?? word) || termOf(word) === null;
+  return { isKnown, mend: createSpeller(counts) };
+}
+
+function byScore(one: Found, other: Found): number {
+  return other.score - one.score;
+}
+
+/** Raises passages of articles with several matches above single matches elsewhere. */
+function withArticles(found: readonly Found[]): Found[] {
+  const sums = new Map<string, { passages: number; score: number }>();
+  for (const { passage, score } of found) {
+    const sum = sums.get(passage.slug) ?? { passages: 0, score: 0 };
+    if (sum.passages === BEST_OF_ARTICLE) continue;
+    sums.set(passage.slug, { passages: sum.passages + 1, score: sum.score + score });
+  }
+  return found.map((one) => {
+    const article = sums.get(one.passage.slug)?.score ?? 0;
+    return { ...one, score: one.score + WEIGHT_OF_ARTICLE * article };
+  });
+}
+
+interface Document {
+  id: number;
+  title: string;
+  heading: string;
+  terms: string;
+  text: string;
+}
+
+function toDocument({ title, heading, terms, text }: Passage, id: number): Document {
+  return { id, title, heading: heading ?? "", terms: terms.join(" "), text };
+}

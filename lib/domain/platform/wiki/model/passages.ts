@@ -1,0 +1,33 @@
+import { headingId } from "@/lib/articles/outline";
+import { plainText } from "@/lib/domain/platform/wiki/model/plain-text";
+
+/** A part of an article that answers on its own and can be cited. */
+export interface Passage {
+  slug: string;
+  title: string;
+  /** Null for the part before the first heading. */
+  heading: string | null;
+  path: string;
+  text: string;
+  /** Synonyms of the article's subject. */
+  terms: readonly string[];
+}
+
+interface Article {
+  slug: string;
+  title: string;
+  terms: readonly string[];
+  /** MDX. */
+  source: string;
+}
+
+/** Splits an article at its second-level headings. */
+export function passagesOf({ slug, title, terms, source }: Article): Passage[] {
+  return source.split(/^(?=## )/m).flatMap((part) => {
+    const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;
+    const text = plainText(part.replace(/^## .+$/m, ""));
+    if (text === "") return [];
+    const path = `/wiki/${slug}${heading === null ? "" : `#${headingId(heading)}`}`;
+    return [{ slug, title, heading, path, text, terms }];
+  });
+}

@@ -1,0 +1,69 @@
+import { asksForDose } from "@/lib/domain/platform/wiki/model/dose-question";
+import { emergenciesIn } from "@/lib/domain/platform/wiki/model/emergency";
+import type { FirstAid } from "@/lib/domain/platform/wiki/model/emergency-signs";
+import { excerptOf, type Piece } from "@/lib/domain/platform/wiki/model/excerpt";
+import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import type { Found } from "@/lib/domain/platform/wiki/model/passage-index";
+import { wikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
+
+export interface WikiResult {
+  slug: string;
+  title: string;
+  /** Null for the part before the first heading. */
+  heading: string | null;
+  /** Includes the heading's anchor. */
+  path: string;
+  excerpt: readonly Piece[];
+}
+
+export interface WikiAnswer {
+  /** Whether to show "Call your vet now" first. */
+  isUrgent: boolean;
+  /** Whether the question asks for a dose, which only a vet may name. */
+  asksForDose: boolean;
+  /** Best first; empty if the wiki has no answer. */
+  results: readonly WikiResult[];
+}
+
+const MOST_RESULTS = 8;
+
+/** Searches the wiki. Returns passages only, never generated text. */
+export function searchWiki(question: string): WikiAnswer {
+  const { found, ...rest } = findPassages(question);
+  return {
+    ...rest,
+    results: found.map(({ passage, matches }) => ({
+      slug: passage.slug,
+      title: passage.title,
+      heading: passage.heading,
+      path: passage.path,
+      excerpt: excerptOf(passage.text, matches),
+    })),
+  };
+}
+
+/** Returns the full passages in the same order. */
+export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
+  const read = question.slice(0, LONGEST_QUESTION);
+  const { search, isKnown } = wikiIndex();
+  const found = search(read, MOST_RESULTS);
+  const firstAid = emergenciesIn(read, isKnown).map((emergency) => emergency.firstAid);
+  return {
+    isUrgent: firstAid.length > 0,
+    asksForDose: asksForDose(read),
+    found: firstStepsFirst(found, firstAid),
+  };
+}
+
+/**
+ * People next to the horse need first aid before causes and prevention. Puts the first aid of the best-matching
+ * article first, or that of the detected emergency.
+ */
+function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
+  const best = found[0]?.passage.slug;
+  const aid = firstAid.find(([slug]) => slug === best) ?? firstAid[0];
+  const steps = aid && wikiIndex().at(...aid);
+  if (!steps) return found;
+  const first = found.find(({ passage }) => passage === steps) ?? { passage: steps, matches: [], score: 0 };
+  return [first, ...found.filter((one) => one !== first)].slice(0, MOST_RESULTS);
+}

@@ -1,0 +1,16 @@
+import { WIKI_ARTICLES } from "@/content/wiki/articles";
+import { wikiText } from "@/content/wiki/texts";
+import { createPassageIndex, type PassageIndex } from "@/lib/domain/platform/wiki/model/passage-index";
+import { passagesOf } from "@/lib/domain/platform/wiki/model/passages";
+
+let index: PassageIndex | undefined;
+
+/** Returns the index of the whole wiki, created on first use within a few hundredths of a second. */
+export function wikiIndex(): PassageIndex {
+  index ??= createPassageIndex(
+    WIKI_ARTICLES.flatMap(({ slug, title, terms }) =>
+      passagesOf({ slug, title, terms, source: wikiText(slug) }),
+    ),
+  );
+  return index;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { insertQuestion } from "@/lib/domain/platform/wiki/data";
+import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { redactPeople } from "@/lib/domain/platform/wiki/model/redact-people";
+import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
+import { DomainError } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface KeepQuestion {
+  ctx: Context;
+  input: { question: string; address: string };
+}
+
+/**
+ * Stores a question if the visitor agreed, with the number of passages found and nothing about the visitor.
+ */
+export async function storeQuestion({ ctx, input: { question, address } }: KeepQuestion): Promise<void> {
+  const text = redactPeople(question.slice(0, LONGEST_QUESTION)).trim();
+  if (text === "" || !(await isAllowed(address))) return;
+  await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
+}
+
+/** Questions over the limit aren't stored; they are answered anyway. */
+async function isAllowed(address: string): Promise<boolean> {
+  try {
+    await consumeLimit("wiki-kept.address", address);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "RATE_LIMITED") return false;
+    throw error;
+  }
+}

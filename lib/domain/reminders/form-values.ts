@@ -1,7 +1,0 @@
-import type { z } from "zod";
-import { choicesSchema } from "@/lib/domain/notifications/schemas";
-import { hourField } from "@/lib/domain/reminders/schemas";
-
-/** The form for mail choices and the reminder hour. */
-export const notificationsFormSchema = choicesSchema.extend({ reminder_hour: hourField });
-export type NotificationsFormInput = z.input<typeof notificationsFormSchema>;

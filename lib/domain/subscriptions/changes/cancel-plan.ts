@@ -1,0 +1,40 @@
+import "server-only";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { endPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
+import { findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
+import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { DomainError } from "@/lib/errors";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
+import { consumeLimit } from "@/lib/rate-limit";
+import { callStripe } from "@/lib/stripe/errors";
+
+/**
+ * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes nothing.
+ * Throws CONFLICT without a subscription or while another change runs, and EXTERNAL.
+ */
+export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {
+  const { userId } = requireUser(ctx);
+  await consumeLimit("plan.account", userId);
+  await recordChangeRequest(ctx, userId, { wish: "cancel" });
+  const cancel = async () => {
+    const state = await findLiveState(ctx, userId);
+    const endsAt = state ? await endPlan(ctx, state) : await endUnpaid(ctx, userId);
+    return { endsAt: endsAt.toISOString() };
+  };
+  return callStripe("Failed to cancel your subscription. Please try again.", () =>
+    withChangeLease(ctx, userId, cancel),
+  );
+}
+
+/** Ends immediately because no paid period remains. */
+async function endUnpaid(ctx: Context, userId: string): Promise<Date> {
+  const row = await findSubscription(ctx, userId);
+  const subscriptionId = row?.stripeSubscriptionId ?? null;
+  if (!row || subscriptionId === null || !isUnpaidStatus(row.status)) {
+    throw new DomainError("CONFLICT", "You have no subscription to cancel.");
+  }
+  return endNow(ctx, subscriptionId);
+}

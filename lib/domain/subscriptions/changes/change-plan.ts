@@ -1,0 +1,98 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { endPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
+import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
+import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
+import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
+import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
+import { upgradeNow } from "@/lib/domain/subscriptions/changes/upgrade-now";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptions/model/schemas";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { DomainError, parse } from "@/lib/errors";
+import { isChangeableStatus } from "@/lib/plans/live-status";
+import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
+import { consumeLimit } from "@/lib/rate-limit";
+import { callStripe } from "@/lib/stripe/errors";
+import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
+import { scheduleChange } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Changes the user's plan: starts a checkout without a live subscription, upgrades and charges immediately, or
+ * downgrades at the end of the period. Choosing the current plan cancels scheduled changes. Safe to repeat after a lost
+ * response. Throws PRECONDITION_FAILED for a declined card, CONFLICT during another change or if the previewed trial is
+ * no longer available, and EXTERNAL.
+ */
+export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
+  const { userId } = requireUser(ctx);
+  const { withTrial, ...choice } = parse(changePlanSchema, input);
+  await consumeLimit("plan.account", userId);
+  await recordChangeRequest(ctx, userId, { wish: "change", ...choice });
+  return callStripe("Failed to update subscription", () =>
+    withChangeLease(ctx, userId, () => change(ctx, { userId, choice, withTrial })),
+  );
+}
+
+interface Wish {
+  userId: string;
+  choice: PlanChoice;
+  withTrial: boolean | undefined;
+}
+
+async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
+  const { userId, choice } = wish;
+  const state = await findLiveState(ctx, userId);
+  if (!state) return buy(ctx, wish);
+  if (choice.plan === "personal") {
+    return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
+  }
+  requireChangeable(state);
+  const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
+  const timing = changeTiming(from, choice);
+  if (timing === "now") return upgradeNow(ctx, { ...wish, state });
+  if (timing === "period_end") return changeLater(ctx, state, choice);
+  // The current plan was chosen: cancel scheduled changes. Also reached when the response to an earlier try was lost.
+  await keepPlan(ctx, state);
+  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
+}
+
+async function buy(ctx: Context, { userId, choice, withTrial }: Wish): Promise<PlanChange> {
+  const { url } = await startCheckout({ ctx, input: choice });
+  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state: null });
+  requirePromisedTrial(withTrial, trialDays > 0);
+  return { kind: "checkout", url };
+}
+
+async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
+  const priceId = await priceOf(ctx, choice);
+  await replaceScheduledChange(ctx, state, {
+    act: async () => {
+      if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
+      await scheduleChange(state, { priceId, choice });
+    },
+    isDone: ({ pending }) => pending?.plan === choice.plan && pending.interval === choice.interval,
+  });
+  const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  const at = row?.pendingAt ?? row?.currentPeriodEnd ?? ctx.clock.now();
+  return later(at, `${PLANS[choice.plan].name} begins when the current period ends.`);
+}
+
+function later(at: Date, message: string): PlanChange {
+  return { kind: "scheduled", message, at: at.toISOString() };
+}
+
+function requireChangeable({ status }: SubscriptionState): void {
+  if (isChangeableStatus(status)) return;
+  const message =
+    status === "paused"
+      ? "Your plan is paused. Resume it first, then change it."
+      : "Your last payment is still open. Update your card first, then change your plan.";
+  throw new DomainError("PRECONDITION_FAILED", message);
+}

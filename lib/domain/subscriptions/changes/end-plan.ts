@@ -1,0 +1,26 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
+import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { endsAtOnce } from "@/lib/plans/granted-plan";
+import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
+import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Ends the plan at the end of the paid period, or immediately if it grants nothing. Returns the time at which it ends.
+ */
+export async function endPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
+  const standing = { ...state, planType: state.plan ?? "personal" };
+  if (endsAtOnce(standing, ctx.clock.now())) return endNow(ctx, state.id);
+  await replaceScheduledChange(ctx, state, {
+    act: async () => {
+      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+      await setCancelAtPeriodEnd(state.id, true);
+    },
+    isDone: ({ cancelsAtPeriodEnd }) => cancelsAtPeriodEnd,
+  });
+  const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  return row?.currentPeriodEnd ?? ctx.clock.now();
+}

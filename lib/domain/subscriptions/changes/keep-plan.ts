@@ -1,0 +1,35 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { forgetScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
+import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
+import { wasResumed } from "@/lib/domain/subscriptions/records/was-resumed";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
+import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Cancels scheduled changes and emails the user that the plan continues. The email is sent here because a Stripe event
+ * during a change doesn't show whether the user wants to keep the plan.
+ */
+export async function keepPlan(ctx: Context, state: SubscriptionState): Promise<SubscriptionRow | null> {
+  const before = { status: state.status, cancelAtPeriodEnd: state.cancelsAtPeriodEnd };
+  await forgetScheduledChange(ctx, state.id);
+  if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+  if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
+  const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  if (row && isLiveStatus(row.status) && wasResumed(before, row)) await notifyResumed(ctx, row);
+  return row;
+}
+
+async function notifyResumed(
+  ctx: Context,
+  { userId, planType, currentPeriodEnd }: SubscriptionRow,
+): Promise<void> {
+  const at = currentPeriodEnd?.toISOString() ?? null;
+  const plan = normalizePlan(planType);
+  await enqueue(ctx.db, "mail.subscription", { userId, notice: "resumed", plan, at });
+}

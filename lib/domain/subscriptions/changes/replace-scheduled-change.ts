@@ -1,0 +1,88 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import {
+  restoreScheduledChange,
+  type ScheduledChange,
+} from "@/lib/domain/subscriptions/changes/restore-scheduled-change";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { removeJob } from "@/lib/jobs/remove-job";
+import { logger } from "@/lib/logger";
+import { hasAnswered } from "@/lib/stripe/errors";
+import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Replacement {
+  /** Calls to Stripe; the first one removes the scheduled change. */
+  act: () => Promise<void>;
+  isDone: (state: SubscriptionState) => boolean;
+}
+
+/**
+ * Replaces a scheduled change, for which Stripe has no single call. If the replacement fails, the scheduled change is
+ * restored: immediately if Stripe responded, otherwise by a job that was queued before the first call.
+ */
+export async function replaceScheduledChange(
+  ctx: Context,
+  state: SubscriptionState,
+  { act, isDone }: Replacement,
+): Promise<void> {
+  const scheduled = scheduledChangeOf(state);
+  if (scheduled) await enqueueRestore(ctx, scheduled);
+  try {
+    await act();
+  } catch (error) {
+    if (!(await isDoneAnyway(state, isDone))) {
+      if (scheduled && hasAnswered(error)) await restore(ctx, scheduled);
+      throw error;
+    }
+  }
+  await forgetScheduledChange(ctx, state.id);
+}
+
+/** Deletes the job that would restore the scheduled change. */
+export async function forgetScheduledChange(ctx: Context, subscriptionId: string): Promise<void> {
+  await removeJob(ctx.db, keyOf(subscriptionId));
+}
+
+function scheduledChangeOf({
+  id,
+  priceId,
+  pending,
+  cancelsAtPeriodEnd,
+}: SubscriptionState): ScheduledChange | null {
+  if (!pending && !cancelsAtPeriodEnd) return null;
+  const choice = pending && { plan: pending.plan, interval: pending.interval };
+  return { subscriptionId: id, priceId, pending: choice };
+}
+
+/** A minute is enough for Stripe to finish a call whose response was lost. */
+async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
+  const runAt = new Date(ctx.clock.now().getTime() + MINUTE_MS);
+  await enqueue(ctx.db, "stripe.restore-coming", scheduled, { key: keyOf(scheduled.subscriptionId), runAt });
+}
+
+async function isDoneAnyway({ id }: SubscriptionState, isDone: Replacement["isDone"]): Promise<boolean> {
+  try {
+    const state = await findSubscriptionState(id);
+    return state !== null && isDone(state);
+  } catch (error) {
+    logger().warn({ err: error, subscriptionId: id }, "The outcome of a plan change isn't known yet");
+    return false;
+  }
+}
+
+async function restore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
+  try {
+    await restoreScheduledChange(ctx, scheduled);
+    await forgetScheduledChange(ctx, scheduled.subscriptionId);
+  } catch (error) {
+    logger().warn(
+      { err: error, ...scheduled },
+      "A scheduled plan change isn't restored yet; its job will retry",
+    );
+  }
+}
+
+function keyOf(subscriptionId: string): string {
+  return `coming:${subscriptionId}`;
+}

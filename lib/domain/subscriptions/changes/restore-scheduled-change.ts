@@ -1,0 +1,38 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
+import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
+import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** The change that was scheduled for the end of the period. */
+export interface ScheduledChange {
+  subscriptionId: string;
+  /** The price at that time. A different price means that the replacing change succeeded. */
+  priceId: string;
+  /** Null if the subscription was set to end. */
+  pending: PlanChoice | null;
+}
+
+/** Restores the scheduled change after a replacing change failed. Does nothing if that change succeeded. */
+export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledChange): Promise<void> {
+  const { subscriptionId, pending } = scheduled;
+  const state = await findSubscriptionState(subscriptionId);
+  if (state && isLost(state, scheduled)) {
+    if (pending) {
+      await scheduleChange(state, { priceId: await priceOf(ctx, pending), choice: pending });
+    } else {
+      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+      await setCancelAtPeriodEnd(subscriptionId, true);
+    }
+  }
+  await recordSubscription({ ctx, input: { subscriptionId } });
+}
+
+function isLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
+  const isAsBefore = isLiveStatus(state.status) && state.priceId === priceId;
+  return isAsBefore && state.pending === null && !state.cancelsAtPeriodEnd;
+}

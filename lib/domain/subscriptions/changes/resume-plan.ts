@@ -1,0 +1,38 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
+import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { DomainError } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+import { callStripe } from "@/lib/stripe/errors";
+import { resumeSubscription } from "@/lib/stripe/subscription-changes";
+
+/**
+ * Withdraws a cancellation or scheduled change, or resumes a paused subscription, which is charged from now on. Throws
+ * CONFLICT if it has ended or another change runs, PRECONDITION_FAILED for a declined card, and EXTERNAL.
+ */
+export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
+  const { userId } = requireUser(ctx);
+  await consumeLimit("plan.account", userId);
+  await recordChangeRequest(ctx, userId, { wish: "resume" });
+  return callStripe("Failed to resume your subscription. Please try again.", () =>
+    withChangeLease(ctx, userId, () => resume(ctx, userId)),
+  );
+}
+
+async function resume(ctx: Context, userId: string): Promise<{ message: string }> {
+  const state = await findLiveState(ctx, userId);
+  if (!state) throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
+  const name = PLANS[state.plan ?? "personal"].name;
+  if (state.status === "paused") await resumeSubscription(state.id);
+  const row = await keepPlan(ctx, state);
+  if (state.status !== "paused") return { message: `You stay on ${name}.` };
+  if (row?.status === "active") return { message: `You are on ${name} again.` };
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "Your card was declined. Update it, and we'll retry the payment.",
+  );
+}

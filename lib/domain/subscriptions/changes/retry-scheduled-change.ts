@@ -1,0 +1,17 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import {
+  restoreScheduledChange,
+  type ScheduledChange,
+} from "@/lib/domain/subscriptions/changes/restore-scheduled-change";
+import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+
+/**
+ * Restores the scheduled change. Throws CONFLICT, so that the job is retried, while the subscription is being changed.
+ */
+export async function retryScheduledChange({ ctx, input }: VerbArguments<ScheduledChange>): Promise<void> {
+  const userId = await findSubscriberId(ctx, input.subscriptionId);
+  const restore = () => restoreScheduledChange(ctx, input);
+  await (userId === null ? restore() : withChangeLease(ctx, userId, restore));
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
+import { updateSubscriptionSchema } from "@/lib/domain/subscriptions/model/schemas";
+import { findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { toBillingInterval } from "@/lib/plans/billing-interval";
+
+/**
+ * Changes the plan for the apps, which name the user and an organization that they own. Without an interval, keeps the
+ * current one. Throws FORBIDDEN for another user or a member who isn't the owner, and the errors of `changePlan`.
+ */
+export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
+  const { userId } = requireUser(ctx);
+  const { userId: named, plan, interval } = parse(updateSubscriptionSchema, input);
+  if (!ctx.organization) throw notFound("Organization");
+  if (named !== userId || ctx.organization.ownerId !== userId) {
+    throw new DomainError("FORBIDDEN", "Only the owner of the organization can change the plan.");
+  }
+  const current = await findSubscription(ctx, userId);
+  const kept = toBillingInterval(current?.billingInterval) ?? "month";
+  return changePlan({ ctx, input: { plan, interval: interval ?? kept } });
+}

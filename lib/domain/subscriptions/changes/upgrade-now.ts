@@ -1,0 +1,43 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
+import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
+import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { withTrialClaim } from "@/lib/domain/subscriptions/trials/with-trial-claim";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { switchPlan } from "@/lib/stripe/subscription-changes";
+import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Change {
+  userId: string;
+  state: SubscriptionState;
+  choice: PlanChoice;
+  /** Whether the preview showed a trial, new or already running. */
+  withTrial: boolean | undefined;
+}
+
+/** Upgrades immediately and starts the plan's trial for users who never had one. A declined card changes nothing. */
+export async function upgradeNow(ctx: Context, change: Change): Promise<PlanChange> {
+  const { userId, state, choice, withTrial } = change;
+  const priceId = await priceOf(ctx, choice);
+  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
+  const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
+  requirePromisedTrial(withTrial, trialEnd !== null || state.status === "trialing");
+  const makeChange = () =>
+    replaceScheduledChange(ctx, state, {
+      act: async () => {
+        if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+        await switchPlan(state, { priceId, trialEnd });
+      },
+      isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,
+    });
+  await (trialEnd ? withTrialClaim(ctx, { userId, state }, makeChange) : makeChange());
+  await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
+}

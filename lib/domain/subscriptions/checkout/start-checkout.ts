@@ -1,0 +1,80 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
+import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { findPayer, findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
+import { notOnSale } from "@/lib/domain/subscriptions/records/not-on-sale";
+import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
+import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { DomainError, parse, unauthenticated } from "@/lib/errors";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { isPaidPlan } from "@/lib/plans/plan-price";
+import { consumeLimit } from "@/lib/rate-limit";
+import { callStripe } from "@/lib/stripe/errors";
+import { personalPlanLink } from "@/lib/stripe/plan-links";
+
+const UNREACHED = "Stripe could not be reached. Please try again.";
+
+export interface StartedCheckout {
+  /** Stripe's payment page. */
+  url: string;
+  plan: PlanId;
+  planName: string;
+  email: string;
+  userId: string;
+  organizationId: string | null;
+}
+
+/**
+ * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT if the
+ * user has a live subscription, VALIDATION for the free plan and plans not on sale, PRECONDITION_FAILED for members of
+ * a paid organization who own none, and EXTERNAL.
+ */
+export async function startCheckout({
+  ctx,
+  input,
+}: VerbArguments<PlanChoiceInput>): Promise<StartedCheckout> {
+  const { userId } = requireUser(ctx);
+  await consumeLimit("plan.account", userId);
+  const { plan, interval } = parse(planChoiceSchema, input);
+  if (!isPaidPlan(plan)) throw notOnSale(plan);
+  const payer = await findPayer(ctx, userId);
+  if (!payer) throw unauthenticated();
+  await requireNoSubscription(ctx, userId);
+  await requireNotCovered(ctx, userId);
+  const withTrial = (await trialDaysOffered(ctx, { userId, plan, state: null })) > 0;
+  const link = await findPlanLink(ctx, { plan, interval, withTrial });
+  if (!link) throw notOnSale(plan);
+  const url = personalPlanLink(link.url, { reference: checkoutReference(userId), email: payer.email });
+  const organizationId = ctx.organization?.id ?? null;
+  return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
+}
+
+/**
+ * Plans cover the buyer's own organizations, so a member of another owner's paid organization would buy one by mistake.
+ */
+async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
+  const row = await findOverview(ctx, userId);
+  const { isCovered, message } = row ? coverageOf(row) : { isCovered: false, message: null };
+  if (!isCovered) return;
+  const advice = "To buy a plan of your own, start your own organization first.";
+  throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());
+}
+
+/** Trusts our row if it shows no live subscription. Otherwise asks Stripe, because an event may be missing. */
+async function requireNoSubscription(ctx: Context, userId: string): Promise<void> {
+  const row = await findSubscription(ctx, userId);
+  if (!row || !isLiveStatus(row.status)) return;
+  const asked = () => findLiveState(ctx, userId);
+  const goesOn = row.stripeSubscriptionId === null || (await callStripe(UNREACHED, asked)) !== null;
+  if (!goesOn) return;
+  throw new DomainError(
+    "CONFLICT",
+    "You have a subscription already. Change its plan in your account settings.",
+  );
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { findCreditsLeft, saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
+import { findCredit } from "@/lib/stripe/customer-credit";
+
+/** Clears credits that support has refunded by hand and removed from the customer balance at Stripe. */
+export async function checkCreditsLeft({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const left = await findCreditsLeft(ctx);
+  const attempts = left.map(({ userId, customerId, cents: before }) => ({
+    about: { userId, customerId },
+    run: async () => {
+      const cents = await findCredit(customerId);
+      if (cents === before) return;
+      await ctx.transaction(async (tx) => {
+        await lockUser(tx.db, userId);
+        await saveCreditLeft(tx, { userId, customerId, cents });
+        await recordAudit(tx, {
+          action: "subscription.credit-left-changed",
+          entityType: "user",
+          entityId: userId,
+          before: { customerId, amountCents: before },
+          after: { customerId, amountCents: cents },
+        });
+      });
+    },
+  }));
+  await attemptAll("Checking credits that are left", attempts);
+}

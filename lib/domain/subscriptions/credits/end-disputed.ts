@@ -1,0 +1,22 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { hasLostPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
+import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
+import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
+
+/** Ends the subscription of a payment that was charged back, because an unpaid plan isn't granted. */
+export async function endDisputed({
+  ctx,
+  input: { paymentIntentId },
+}: VerbArguments<{ paymentIntentId: string }>): Promise<void> {
+  const subscriptionId = await findSubscriptionOfLost(paymentIntentId);
+  if (subscriptionId === null || (await hasLostPayment(ctx, subscriptionId))) return;
+  await endNow(ctx, subscriptionId);
+  await recordAudit(ctx, {
+    action: "subscription.charged-back",
+    entityType: "subscription",
+    entityId: subscriptionId,
+    after: { paymentIntentId },
+  });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { hasHandledRefund } from "@/lib/domain/subscriptions/credits/refusal-data";
+import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { logger } from "@/lib/logger";
+import { type FailedRefund, listFailedRefunds } from "@/lib/stripe/plan-refunds";
+import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Handles refunds of plan payments that the bank returned: queues another try, emails the user and logs an error for
+ * support.
+ */
+export async function handleFailedRefunds({
+  ctx,
+  input: { paymentIntentId },
+}: VerbArguments<{ paymentIntentId: string }>): Promise<void> {
+  for (const refund of await listFailedRefunds(paymentIntentId)) await handle(ctx, refund);
+}
+
+async function handle(ctx: Context, failed: FailedRefund): Promise<void> {
+  const { refundId, subscriptionId, amountCents, failures } = failed;
+  const userId = await findOwner(ctx, subscriptionId);
+  const state = await findSubscriptionState(subscriptionId);
+  const isTriedAgain = failures < MOST_REFUND_FAILURES;
+  await ctx.transaction(async (tx) => {
+    await lockUntilCommit(tx, `refund:${refundId}`);
+    if (await hasHandledRefund(tx, refundId)) return;
+    logger().error({ ...failed, isTriedAgain }, "The refund of a plan's payment failed at the bank");
+    if (userId !== null) {
+      const notice = isTriedAgain ? "refund_retried" : "refund_failed";
+      const plan = state?.plan ?? "personal";
+      await enqueue(tx.db, "mail.subscription", { userId, notice, plan, at: null, amountCents });
+    }
+    if (isTriedAgain) await enqueue(tx.db, "stripe.repeat-refund", { refundId });
+    await recordAudit(tx, {
+      action: "subscription.refund-failed",
+      entityType: "refund",
+      entityId: refundId,
+      after: { userId, subscriptionId, amountCents, failures, isTriedAgain },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { auditCreditOnce } from "@/lib/domain/subscriptions/credits/audit-credit-once";
+import { saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
+import { postponeCreditRefund } from "@/lib/domain/subscriptions/credits/postpone-credit-refund";
+import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
+import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { logger } from "@/lib/logger";
+import { giveCreditBack, hasGoingSubscription } from "@/lib/stripe/customer-credit";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+
+type Credit = JobPayloads["stripe.refund-credit"];
+
+/**
+ * Refunds the credit that a plan change left, once no subscription can use it, and emails the user once. Support
+ * refunds what no card accepts. Waits while a bank decides about a dispute. Safe to repeat.
+ */
+export async function refundCredit({ ctx, input }: VerbArguments<Credit>): Promise<void> {
+  const { userId, subscriptionId, customerId } = input;
+  const state = await findSubscriptionState(subscriptionId);
+  if (!state || (await hasGoingSubscription(customerId))) return;
+  const outcome = await giveCreditBack({ customerId, subscriptionId });
+  if (outcome.isHeld) return postponeCreditRefund(ctx, input, outcome.heldCents);
+  const { givenCents, leftCents, lostCents } = outcome;
+  const notify = (tx: Context, notice: "credit_refunded" | "credit_left", amountCents: number) =>
+    enqueue(tx.db, "mail.subscription", {
+      userId,
+      notice,
+      plan: state.plan ?? "personal",
+      at: null,
+      amountCents,
+    });
+  await ctx.transaction(async (tx) => {
+    await lockUser(tx.db, userId);
+    await saveCreditLeft(tx, { userId, customerId, cents: leftCents });
+    if (lostCents > 0) await auditCreditOnce(tx, "subscription.credit-lost", input, lostCents);
+    if (givenCents > 0 && (await auditCreditOnce(tx, "subscription.credit-refunded", input, givenCents))) {
+      await notify(tx, "credit_refunded", givenCents);
+    }
+    if (leftCents > 0 && (await auditCreditOnce(tx, "subscription.credit-left", input, leftCents))) {
+      logger().error(
+        { ...input, amountCents: leftCents },
+        "Credit of a subscription can't be paid back to a card",
+      );
+      await notify(tx, "credit_left", leftCents);
+    }
+    if (givenCents > 0 || leftCents > 0) await notifyPages(tx, await findMemberOrganizations(tx, userId));
+  });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { hasRefused } from "@/lib/domain/subscriptions/credits/refusal-data";
+import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+import { cancelSubscription, refundSubscription } from "@/lib/stripe/subscriptions";
+
+type Refusal = JobPayloads["stripe.refuse-subscription"];
+
+/** The mail to the user; null if the account no longer exists. */
+const NOTICES = { second: "refused", trial: "trial_refused", account_deleted: null, nobody: null } as const;
+
+/**
+ * Ends and refunds a subscription that isn't allowed: a second one, a second trial or one without an owner. Emails the
+ * user once. Ends it before the refund so that nothing more is charged. Safe to repeat. A subscription that became the
+ * user's own in the meantime stays.
+ */
+export async function refuseSubscription({ ctx, input }: VerbArguments<Refusal>): Promise<void> {
+  const { userId, subscriptionId, reason } = input;
+  const state = await findSubscriptionState(subscriptionId);
+  if (!state) return;
+  if (await hasFoundOwner(ctx, input)) {
+    await recordSubscription({ ctx, input: { subscriptionId } });
+    return;
+  }
+  await cancelSubscription(subscriptionId);
+  const amountCents = await refundSubscription(subscriptionId);
+  await ctx.transaction(async (tx) => {
+    if (userId !== null) await lockUser(tx.db, userId);
+    if (await hasRefused(tx, subscriptionId)) return;
+    await recordAudit(tx, {
+      action: "subscription.refused",
+      entityType: "subscription",
+      entityId: subscriptionId,
+      after: { userId, reason, amountCents },
+    });
+    const notice = NOTICES[reason];
+    if (userId === null || notice === null) return;
+    const plan = state.plan ?? "personal";
+    await enqueue(tx.db, "mail.subscription", { userId, notice, plan, at: null, amountCents });
+  });
+}
+
+/** A checkout can name the owner later; the owner's own row then decides. */
+async function hasFoundOwner(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
+  if (userId !== null) return isKeptSubscription(ctx, userId, subscriptionId);
+  return (await findOwner(ctx, subscriptionId)) !== null;
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { announceCharge } from "@/lib/domain/subscriptions/notices/announce-charge";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/** Emails the user once that their trial ends soon and what Stripe will charge. Sends nothing if the trial is over. */
+export async function announceTrialEnd({
+  ctx,
+  input,
+}: VerbArguments<{ subscriptionId: string }>): Promise<void> {
+  const row = await recordSubscription({ ctx, input });
+  const isTheirs = row?.stripeSubscriptionId === input.subscriptionId;
+  if (!row || !isTheirs || row.status !== "trialing" || !row.trialEnd || row.cancelAtPeriodEnd) return;
+  const { id, userId, trialEnd: at } = row;
+  const plan = normalizePlan(row.planType);
+  const { subscriptionId: stripeSubscriptionId } = input;
+  await announceCharge(ctx, "trial_ending", { id, userId, stripeSubscriptionId, plan, at });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
+import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import { unauthenticated } from "@/lib/errors";
+import { currentPlan } from "@/lib/plans/current-plan";
+import { type PlanButton, planButton } from "@/lib/plans/plan-button";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+/** Data of the pricing page for a signed-in user. */
+export interface PlanStanding {
+  plan: PlanId;
+  planName: string;
+  message: StatusMessage;
+  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  isCovered: boolean;
+  buttons: Record<PlanId, PlanButton>;
+}
+
+/** Returns the user's plan and the label of each plan card's button (specification §4.5). Throws UNAUTHENTICATED. */
+export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
+  const { userId } = requireUser(ctx);
+  const row = await findOverview(ctx, userId);
+  if (!row) throw unauthenticated();
+  const { subscription, accountType } = row;
+  const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
+  const facts = subscription && { ...subscription, trialEnd: toDate(subscription.trialEnd) };
+  const known = currentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
+  const plan = known?.plan ?? "personal";
+  const button = (target: PlanId) =>
+    planButton({
+      target,
+      current: plan,
+      subscriptionStatus: subscription?.status ?? null,
+      hadTrial: hadOne,
+    });
+  const coverage = coverageOf(row);
+  return {
+    plan,
+    planName: PLANS[plan].name,
+    isCovered: coverage.isCovered,
+    message: coverage.message ?? known?.message ?? { text: "Free plan active", kind: "success" },
+    buttons: Object.fromEntries(PLAN_IDS.map((target) => [target, button(target)])) as Record<
+      PlanId,
+      PlanButton
+    >,
+  };
+}
+
+function toDate(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type PlanCard, planCard } from "@/lib/domain/subscriptions/overview/plan-card";
+import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
+import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import { unauthenticated } from "@/lib/errors";
+import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
+import { subscriptionBanner } from "@/lib/plans/current-plan";
+import { endsAtOnce, graceEndsAt } from "@/lib/plans/granted-plan";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import type { CoveringOrganization } from "@/lib/plans/plan-coverage";
+import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { type StatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
+
+/** Everything the interface shows about a user's plan. Times are ISO strings. */
+export interface SubscriptionOverview {
+  plan: PlanId;
+  planName: string;
+  message: StatusMessage;
+  /** Stripe's status; null without a subscription. */
+  status: string | null;
+  /** Whether a live subscription can be changed; otherwise the user buys a plan. */
+  isLive: boolean;
+  interval: BillingInterval | null;
+  /** Null without a running trial. */
+  trialDaysRemaining: number | null;
+  periodEndsAt: string | null;
+  cancelsAtPeriodEnd: boolean;
+  /** Whether canceling takes effect immediately instead of at the end of the period. */
+  endsAtOnce: boolean;
+  /** End of the grace period after a failed payment; null once it is over. */
+  graceEndsAt: string | null;
+  /** Total of the open invoices. */
+  owedCents: number;
+  /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
+  creditCents: number;
+  /** Credit of an ended plan that can't be refunded to a card; support refunds it. */
+  creditLeftCents: number;
+  pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
+  hadTrial: boolean;
+  hasBillingPortal: boolean;
+  /** Organizations on a plan that another user pays. */
+  coveredBy: readonly CoveringOrganization[];
+  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  isCovered: boolean;
+  /** Lowest plan first. */
+  cards: PlanCard[];
+}
+
+/** Returns the user's plan and the content of each plan card (specification §4.4, §4.5). Throws UNAUTHENTICATED. */
+export async function getSubscriptionOverview({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<SubscriptionOverview> {
+  const { userId } = requireUser(ctx);
+  const row = await findOverview(ctx, userId);
+  if (!row) throw unauthenticated();
+  // A deleted account with the same address may have used the trial.
+  const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
+  return toOverview(row, { hadTrial: hadOne, now: ctx.clock.now() });
+}
+
+function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): SubscriptionOverview {
+  const { now } = facts;
+  const { subscription, accountType } = row;
+  const status = subscription?.status ?? null;
+  const trialEnd = subscription?.trialEnd ? new Date(subscription.trialEnd) : null;
+  const standing = subscription && { status: subscription.status, planType: subscription.planType, trialEnd };
+  const coverage = coverageOf(row);
+  const { plan, message } = subscriptionBanner(
+    { subscription: standing, accountType, isLoading: false },
+    now,
+  );
+  const pastDueSince = subscription?.pastDueSince ? new Date(subscription.pastDueSince) : null;
+  const cardFacts = { current: plan, subscriptionStatus: status, hadTrial: facts.hadTrial };
+  return {
+    plan,
+    planName: PLANS[plan].name,
+    message: coverage.message ?? message,
+    status,
+    isLive: isLiveStatus(status),
+    interval: toBillingInterval(subscription?.interval),
+    trialDaysRemaining: status === "trialing" ? trialDaysRemaining(trialEnd, now) : null,
+    periodEndsAt: toIso(subscription?.periodEnd),
+    cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
+    graceEndsAt: futureGraceEnd({ status, pastDueSince }, now),
+    owedCents: subscription?.owedCents ?? 0,
+    creditCents: subscription?.creditCents ?? 0,
+    creditLeftCents: subscription?.creditLeftCents ?? 0,
+    pending: pendingOf(subscription),
+    hadTrial: facts.hadTrial,
+    hasBillingPortal: subscription?.hasCustomer ?? false,
+    coveredBy: coverage.coveredBy,
+    isCovered: coverage.isCovered,
+    cards: PLAN_IDS.map((id) => planCard(id, cardFacts)),
+  };
+}
+
+function futureGraceEnd(
+  { status, pastDueSince }: { status: string | null; pastDueSince: Date | null },
+  now: Date,
+): string | null {
+  const end = status === null ? null : graceEndsAt({ status, pastDueSince });
+  return end && end > now ? end.toISOString() : null;
+}
+
+function pendingOf(subscription: OverviewRow["subscription"]): SubscriptionOverview["pending"] {
+  const at = toIso(subscription?.pendingAt);
+  const interval = toBillingInterval(subscription?.pendingInterval);
+  if (!subscription || at === null || interval === null) return null;
+  const plan = normalizePlan(subscription.pendingPlanType);
+  return { plan, planName: PLANS[plan].name, interval, at };
+}
+
+function toIso(moment: string | null | undefined): string | null {
+  return moment ? new Date(moment).toISOString() : null;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { notFound } from "@/lib/errors";
+
+/** A subscription in the format of the specification (§3). */
+export interface SubscriptionJson {
+  id: string;
+  user_id: string;
+  status: string;
+  plan_type: string;
+  trial_start: string | null;
+  trial_end: string | null;
+  stripe_price_id: string | null;
+}
+
+/** Returns the user's subscription, or one derived from their profile. Throws NOT_FOUND without either. */
+export async function getSubscription({ ctx }: Pick<VerbArguments, "ctx">): Promise<SubscriptionJson> {
+  const { userId } = requireUser(ctx);
+  const row = await findSubscription(ctx, userId);
+  if (row) {
+    return {
+      id: row.id,
+      user_id: userId,
+      status: row.status,
+      plan_type: row.planType,
+      trial_start: row.trialStart?.toISOString() ?? null,
+      trial_end: row.trialEnd?.toISOString() ?? null,
+      stripe_price_id: row.stripePriceId,
+    };
+  }
+  const accountType = await findAccountType(ctx, userId);
+  if (accountType === null) throw notFound("Subscription");
+  return {
+    id: `profile-${userId}`,
+    user_id: userId,
+    status: "active",
+    plan_type: accountType,
+    trial_start: null,
+    trial_end: null,
+    stripe_price_id: null,
+  };
+}

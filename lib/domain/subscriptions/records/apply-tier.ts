@@ -1,0 +1,31 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, type ContextOrganization, inOrganization } from "@/lib/auth/context";
+import { findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
+import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/records/tier-data";
+import { grantedPlan } from "@/lib/plans/granted-plan";
+
+/**
+ * Sets the plan of the user's organizations to what their subscription grants now, and notifies the open pages of those
+ * organizations and of `others`. Must be the last step of a transaction that has locked the user (`lockUser`).
+ */
+export async function applyTier(
+  tx: Context,
+  userId: string,
+  others: readonly ContextOrganization[] = [],
+): Promise<void> {
+  const tier = grantedPlan(await findSubscription(tx, userId), tx.clock.now());
+  await setAccountType(tx, userId, tier);
+  const changed = await setOwnedTiers(tx, userId, tier);
+  for (const { organization, former } of changed) {
+    await recordAudit(inOrganization(tx, organization), {
+      action: "organization.tier-changed",
+      entityType: "organization",
+      entityId: organization.id,
+      before: { tier: former },
+      after: { tier },
+    });
+  }
+  await notifyPages(tx, [...changed.map(({ organization }) => organization), ...others]);
+}

@@ -1,0 +1,24 @@
+import type { OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
+import { type CoveringOrganization, coverageText, isCoveredByOthers } from "@/lib/plans/plan-coverage";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+interface Coverage {
+  coveredBy: CoveringOrganization[];
+  /** Whether buying an own plan would be pointless. */
+  isCovered: boolean;
+  /** Names the payer, in place of "Free plan active"; null if the user isn't covered. */
+  message: StatusMessage | null;
+}
+
+/** Finds which organizations' plans cover a user without an own plan. */
+export function coverageOf({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
+  const coveredBy = rows.map(({ name, tier, payerName }) => ({ name, plan: normalizePlan(tier), payerName }));
+  const isCovered = isCoveredByOthers({ coveredBy, ownsOrganization, status: subscription?.status ?? null });
+  const [first] = coveredBy;
+  return {
+    coveredBy,
+    isCovered,
+    message: isCovered && first ? { text: coverageText(first), kind: "info" } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { readCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
+import { isUuid } from "@/lib/ids";
+import { findCheckoutOf } from "@/lib/stripe/checkout-sessions";
+import { nameOwner } from "@/lib/stripe/subscription-changes";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Finds the owner of a subscription from our row, from its metadata at Stripe, or from the checkout that created it,
+ * and then stores the owner in the metadata. Returns null if none of them names a user, for example for a subscription
+ * created by hand at Stripe.
+ */
+export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
+  const known = await findSubscriberId(ctx, subscriptionId);
+  if (known !== null) return known;
+  const state = await findSubscriptionState(subscriptionId);
+  if (!state) return null;
+  if (state.userId !== null && isUuid(state.userId)) return state.userId;
+  const checkout = await findCheckoutOf(subscriptionId);
+  const userId = readCheckoutReference(checkout?.reference ?? null);
+  if (userId !== null) await nameOwner(subscriptionId, userId);
+  return userId;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { keyedDigest } from "@/lib/auth/secret-box";
+import { mailboxOf } from "@/lib/domain/subscriptions/records/mailbox";
+import { newId } from "@/lib/ids";
+
+interface TrialOf {
+  userId: string;
+  /** The account's address and the one entered at the checkout. */
+  addresses: readonly (string | null)[];
+}
+
+/** Returns whether the user, or a deleted account with the same address, had a trial with another subscription. */
+export async function hadTrial(
+  ctx: Context,
+  { userId, addresses }: TrialOf,
+  exceptSubscription: string | null = null,
+): Promise<boolean> {
+  const addressHashes = addresses.map((address) => hashOf({ userId, address }));
+  const uses = await ctx.db.trialUse.findMany({
+    where: { OR: [{ userId }, { addressHash: { in: addressHashes } }] },
+    select: { stripeSubscriptionId: true },
+  });
+  return uses.some(({ stripeSubscriptionId: by }) => by === null || by !== exceptSubscription);
+}
+
+/** Records who used the trial and with which subscription. */
+export async function saveTrialUse(
+  tx: Context,
+  trial: { userId: string; address: string | null },
+  stripeSubscriptionId: string,
+): Promise<void> {
+  const { userId } = trial;
+  const use = { id: newId(), userId, addressHash: hashOf(trial), stripeSubscriptionId };
+  await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
+}
+
+/** Removes the record, because a refused subscription uses no trial. */
+export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
+  await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
+}
+
+/** Uses the user ID for accounts without an address. */
+function hashOf({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
+  return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : mailboxOf(address))));
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
+
+type Standing = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
+
+/**
+ * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled, which has its
+ * own notice, and while a payment is open, because the subscription may still end.
+ */
+export function wasResumed(
+  before: Standing,
+  after: Standing & Pick<SubscriptionRow, "pendingPlanType">,
+): boolean {
+  if (after.status === "past_due" || after.pendingPlanType !== null) return false;
+  const endedThen = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;
+  return endedThen || (before.status === "paused" && after.status === "active");
+}

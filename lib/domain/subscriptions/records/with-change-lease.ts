@@ -1,0 +1,29 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { releaseLease, takeLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { DomainError } from "@/lib/errors";
+
+/** Longer than all Stripe calls of one change. The lease of a crashed process expires after this time. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** Most changes finish within this time. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Runs `work` while no other process changes the user's subscription; two tabs could otherwise both charge the user. A
+ * transaction can't stay open during Stripe calls, so the lease is a column of the row. Throws CONFLICT.
+ */
+export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
+  if (!(await findSubscription(ctx, userId))) return work();
+  const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
+  if (!(await takeLease(ctx, userId, until))) {
+    const message = "Another plan change is in progress. Try again in a moment.";
+    throw new DomainError("CONFLICT", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  try {
+    return await work();
+  } finally {
+    await releaseLease(ctx, userId, until);
+  }
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions";
+
+/** Ends a subscription that grants nothing and voids its open invoices. Returns the time at which it ended. */
+export async function endNow(ctx: Context, subscriptionId: string): Promise<Date> {
+  await cancelSubscription(subscriptionId);
+  await voidOpenInvoices(subscriptionId);
+  await recordSubscription({ ctx, input: { subscriptionId } });
+  return ctx.clock.now();
+}

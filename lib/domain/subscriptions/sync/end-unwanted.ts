@@ -1,0 +1,30 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
+import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions";
+
+type Unwanted = JobPayloads["stripe.cancel-subscription"];
+
+/**
+ * Ends a subscription that was replaced or is no longer needed and voids its open invoices. Checks again whether it is
+ * still unwanted, because the job may run late.
+ */
+export async function endUnwanted({ ctx, input }: VerbArguments<Unwanted>): Promise<void> {
+  const { subscriptionId } = input;
+  if (!(await isWanted(ctx, input))) {
+    await cancelSubscription(subscriptionId);
+    await voidOpenInvoices(subscriptionId);
+  }
+  await recordSubscription({ ctx, input: { subscriptionId } });
+}
+
+async function isWanted(ctx: Context, { subscriptionId, reason }: Unwanted): Promise<boolean> {
+  const userId = await findOwner(ctx, subscriptionId);
+  if (userId === null) return false;
+  if (reason === "no_organization" && !(await needsPlan(ctx, userId))) return false;
+  return isKeptSubscription(ctx, userId, subscriptionId);
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findUnendedSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-data";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { isRecorded } from "@/lib/domain/subscriptions/sync/to-columns";
+import { logger } from "@/lib/logger";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
+
+/**
+ * Compares all subscriptions at Stripe with our rows and records the differences, for example after missed events.
+ * Subscriptions without an owner are refused. Returns the number of repaired rows.
+ */
+export async function reconcileSubscriptions({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<{ repaired: number }> {
+  const known = await findUnendedSubscriptions(ctx);
+  const ours = known.size;
+  const differing: string[] = [];
+  for await (const state of listSubscriptionStates()) {
+    const row = known.get(state.id);
+    known.delete(state.id);
+    const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
+    if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
+  }
+  // Stripe's key probably belongs to another account; stop so that no user loses their plan.
+  if (ours > 0 && known.size === ours) throw new Error("Stripe knows none of our subscriptions");
+  // Stripe no longer knows these subscriptions.
+  differing.push(...known.keys());
+  if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
+  let repaired = 0;
+  const attempts = differing.map((subscriptionId) => ({
+    about: { subscriptionId },
+    run: async () => {
+      if (await recordSubscription({ ctx, input: { subscriptionId } })) repaired += 1;
+    },
+  }));
+  await attemptAll("Reconciling subscriptions", attempts);
+  return { repaired };
+}

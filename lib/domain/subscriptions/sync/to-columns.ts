@@ -1,0 +1,53 @@
+import type { SubscriptionColumns, SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** Maps Stripe's state to our columns. An ended subscription has no plan and no scheduled change. */
+export function toColumns(state: SubscriptionState): SubscriptionColumns {
+  const hasEnded = isEndedStatus(state.status);
+  const pending = hasEnded ? null : state.pending;
+  return {
+    status: state.status,
+    planType: hasEnded ? "personal" : (state.plan ?? "personal"),
+    billingInterval: state.interval,
+    trialStart: state.trialStart,
+    trialEnd: state.trialEnd,
+    currentPeriodEnd: state.periodEnd,
+    cancelAtPeriodEnd: !hasEnded && state.cancelsAtPeriodEnd,
+    pastDueSince: state.pastDueSince,
+    owedCents: state.owedCents,
+    creditCents: hasEnded ? 0 : state.creditCents,
+    canceledAt: state.canceledAt,
+    pendingPlanType: pending?.plan ?? null,
+    pendingInterval: pending?.interval ?? null,
+    pendingAt: pending?.at ?? null,
+    stripeScheduleId: hasEnded ? null : state.scheduleId,
+    stripePriceId: state.priceId,
+    stripeCustomerId: state.customerId,
+    stripeSubscriptionId: state.id,
+  };
+}
+
+/** Returns the columns of a subscription that Stripe no longer knows; it counts as ended. */
+export function goneColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
+  return {
+    ...former,
+    status: "canceled",
+    planType: "personal",
+    cancelAtPeriodEnd: false,
+    pastDueSince: null,
+    owedCents: 0,
+    creditCents: 0,
+    pendingPlanType: null,
+    pendingInterval: null,
+    pendingAt: null,
+    stripeScheduleId: null,
+  };
+}
+
+/** Returns whether our row matches Stripe's state. */
+export function isRecorded(row: SubscriptionRow, state: SubscriptionState): boolean {
+  const columns = toColumns(state);
+  const names = Object.keys(columns) as (keyof SubscriptionColumns)[];
+  return names.every((name) => JSON.stringify(row[name]) === JSON.stringify(columns[name]));
+}

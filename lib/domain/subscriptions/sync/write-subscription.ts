@@ -1,0 +1,99 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
+import {
+  type SubscriptionColumns,
+  type SubscriptionRow,
+  saveSubscription,
+} from "@/lib/domain/subscriptions/records/data";
+import { hasLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
+import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
+import { listNotices } from "@/lib/domain/subscriptions/sync/notices";
+import { recordTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Write {
+  userId: string;
+  before: SubscriptionRow | null;
+  columns: SubscriptionColumns;
+  /** The state behind the columns; null for a subscription that Stripe no longer knows. */
+  kept: SubscriptionState | null;
+}
+
+/**
+ * Writes the row and everything that depends on it. Increases the revision even without a difference, because another
+ * process may have read an older state from Stripe.
+ */
+export async function writeSubscription(
+  tx: Context,
+  { userId, before, columns, kept }: Write,
+): Promise<SubscriptionRow> {
+  const after = await saveSubscription(tx, userId, columns);
+  if (kept) await recordTrial(tx, userId, kept);
+  if (before === null || differ(auditOf(before), auditOf(after))) {
+    await updatePlansAfterChange(tx, { before, after, kept });
+  }
+  // Pages also show amounts that aren't audited, such as owed and credited sums.
+  const isNews = before === null || differ({ ...before, revision: 0 }, { ...after, revision: 0 });
+  await applyTier(tx, userId, isNews ? await findMemberOrganizations(tx, userId) : []);
+  return after;
+}
+
+function differ(before: object, after: object): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+interface Change {
+  before: SubscriptionRow | null;
+  after: SubscriptionRow;
+  kept: SubscriptionState | null;
+}
+
+/** Queues jobs and mails and writes the audit row. */
+async function updatePlansAfterChange(tx: Context, { before, after, kept }: Change): Promise<void> {
+  const { userId } = after;
+  await enqueueGraceEnd(tx, after);
+  for (const notice of listNotices(before, after, await hasLease(tx, userId))) {
+    await enqueue(tx.db, "mail.subscription", { userId, ...notice });
+  }
+  if (kept && isEndedStatus(kept.status)) {
+    await enqueueCreditRefund(tx, { userId, subscriptionId: kept.id, customerId: kept.customerId });
+  }
+  await recordAudit(tx, {
+    action: "subscription.changed",
+    entityType: "subscription",
+    entityId: after.id,
+    ...(before && { before: auditOf(before) }),
+    after: { userId, ...auditOf(after) },
+  });
+}
+
+/** Runs a minute late, so that our clock is certainly past the end. */
+async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
+  const end = graceEndsAt(row);
+  if (!end) return;
+  const runAt = new Date(end.getTime() + MINUTE_MS);
+  await enqueue(
+    tx.db,
+    "subscription.end-grace",
+    { userId: row.userId },
+    { key: `grace:${row.userId}`, runAt },
+  );
+}
+
+/** The columns worth auditing. */
+function auditOf(row: SubscriptionRow) {
+  const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
+  const moments = {
+    pendingPlanType: row.pendingPlanType,
+    pastDueSince: row.pastDueSince?.toISOString() ?? null,
+    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+  };
+  return { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId, ...moments };
+}

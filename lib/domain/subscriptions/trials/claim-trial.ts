@@ -1,0 +1,43 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { deleteTrialUse, hadTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Records that the user has used their one trial. A subscription that ends without a trial releases any claim on it.
+ */
+export async function recordTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
+  if (state.trialEnd === null) {
+    if (isEndedStatus(state.status)) await deleteTrialUse(tx, state.id);
+    return;
+  }
+  const payer = await findPayer(tx, userId);
+  await saveTrialUse(tx, { userId, address: payer?.email ?? null }, state.id);
+}
+
+/**
+ * Claims the user's one trial; returns false if it was used before. Writes before it checks, so the second of two
+ * concurrent checkouts with one mailbox waits here and sees the first.
+ */
+export async function claimTrial(tx: Context, userId: string, state: SubscriptionState): Promise<boolean> {
+  await recordTrial(tx, userId, state);
+  if (!(await isSecondTrial(tx, userId, state))) return true;
+  await deleteTrialUse(tx, state.id);
+  return false;
+}
+
+/**
+ * Returns whether the subscription has a trial although the user had one before. The address entered at the checkout
+ * only counts against this user, because anyone can enter any address there.
+ */
+export async function isSecondTrial(
+  ctx: Context,
+  userId: string,
+  state: SubscriptionState,
+): Promise<boolean> {
+  if (state.trialEnd === null) return false;
+  const payer = await findPayer(ctx, userId);
+  return hadTrial(ctx, { userId, addresses: [payer?.email ?? null, state.customerEmail] }, state.id);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import type { PlanId } from "@/lib/plans/plan-id";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Wish {
+  userId: string;
+  plan: PlanId;
+  /** The subscription to change; null for a new purchase. */
+  state: SubscriptionState | null;
+}
+
+/** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user had one. */
+export async function trialDaysOffered(ctx: Context, { userId, plan, state }: Wish): Promise<number> {
+  const { trialDays } = PLANS[plan];
+  if (trialDays === 0) return 0;
+  const payer = await findPayer(ctx, userId);
+  // An earlier try whose outcome is unknown may have claimed the trial for this subscription, which has none yet.
+  const taken = state?.trialEnd === null ? state.id : null;
+  return (await hadTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { deleteTrialUse, hadTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
+import { trialUsed } from "@/lib/domain/subscriptions/trials/promised-trial";
+import { logger } from "@/lib/logger";
+import { hasAnswered } from "@/lib/stripe/errors";
+import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Taker {
+  userId: string;
+  /** The subscription that will get a trial and has had none so far. */
+  state: SubscriptionState;
+}
+
+/**
+ * Claims the user's one trial before asking Stripe to start it, so that only one of two accounts with the same mailbox
+ * can get it. Releases the claim if Stripe certainly didn't start the trial.
+ */
+export async function withTrialClaim(ctx: Context, taker: Taker, begin: () => Promise<void>): Promise<void> {
+  if (!(await claimTrialFor(ctx, taker))) throw trialUsed();
+  try {
+    await begin();
+  } catch (error) {
+    if (hasAnswered(error)) await releaseUnlessStarted(ctx, taker.state.id);
+    throw error;
+  }
+}
+
+/** Writes before it checks, so the second of two concurrent claims for one mailbox waits here and sees the first. */
+async function claimTrialFor(ctx: Context, { userId, state: { id } }: Taker): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const address = (await findPayer(tx, userId))?.email ?? null;
+    await saveTrialUse(tx, { userId, address }, id);
+    if (!(await hadTrial(tx, { userId, addresses: [address] }, id))) return true;
+    await deleteTrialUse(tx, id);
+    return false;
+  });
+}
+
+async function releaseUnlessStarted(ctx: Context, subscriptionId: string): Promise<void> {
+  try {
+    const state = await findSubscriptionState(subscriptionId);
+    if (state?.trialEnd === null) await deleteTrialUse(ctx, subscriptionId);
+  } catch (error) {
+    logger().warn({ err: error, subscriptionId }, "The start of a trial is unknown; it stays claimed");
+  }
+}

@@ -1,0 +1,27 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { auditFacts } from "@/lib/domain/work/calendar/columns";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Writes the audit row of a change to an event and notifies open pages of members who can see it. */
+export async function recordEventChange(
+  tx: Context,
+  action: "created" | "updated" | "moved" | "deleted" | "restored",
+  { before, after }: { before?: EventDto; after: EventDto },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: `calendar_event.${action}`,
+    entityType: "calendar_event",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  const horseIds = [...(before?.horses ?? []), ...after.horses].map(({ id }) => id);
+  await publishLiveEvent(tx, {
+    topic: "calendar",
+    module: "calendar",
+    // An event without horses is visible to everyone; members lose it with its last visible horse.
+    ...(after.horses.length > 0 && { payload: { horseIds } }),
+  });
+}

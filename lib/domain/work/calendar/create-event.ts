@@ -1,0 +1,22 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { recordEventChange } from "@/lib/domain/work/calendar/changed";
+import { insertEvent } from "@/lib/domain/work/calendar/data";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { type CreateEventInput, createEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { requireHorses } from "@/lib/domain/work/calendar/require-horses";
+import { requirePeople } from "@/lib/domain/work/calendar/require-people";
+import { parse } from "@/lib/errors";
+
+export async function createEvent({ ctx, input }: VerbArguments<CreateEventInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "full");
+  const fields = parse(createEventSchema, input);
+  return ctx.transaction(async (tx) => {
+    await requireHorses(tx, fields.horseIds);
+    await requirePeople(tx, fields);
+    const after = await insertEvent(tx, fields);
+    await recordEventChange(tx, "created", { after });
+    return kept(tx, after);
+  });
+}

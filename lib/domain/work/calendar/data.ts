@@ -1,0 +1,185 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
+import type { EventDto, MovedOutOf } from "@/lib/domain/work/calendar/dto";
+import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
+import type { DayRange } from "@/lib/domain/work/calendar/model/views";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+
+/** Queries read at most this many events. */
+const MAX_EVENTS = 5_000;
+
+const reader = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), horseLimitOf(ctx)];
+
+/** Returns an event, deleted or not; null if the actor can't see it. */
+export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
+  if (!isUuid(id)) return null;
+  return readJson<EventDto>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.id = $4::uuid
+    ) found`,
+    values: [...reader(ctx), id],
+  });
+}
+
+/** Does the same but throws NOT_FOUND. */
+export async function getEventRow(ctx: Context, id: string): Promise<EventDto> {
+  const event = await findEventRow(ctx, id);
+  if (!event) throw notFound("Event");
+  return event;
+}
+
+/** Does the same and locks the row. */
+export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
+  if (!isUuid(id)) throw notFound("Event");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM calendar_events
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getEventRow(tx, id);
+}
+
+/** Returns dates of a repeating event that were moved to separate events. */
+export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
+  const moved = await tx.db.calendarEvent.findMany({
+    where: { organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+    select: { seriesDay: true },
+  });
+  return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
+}
+
+/** Returns the events in a range of dates in one query. */
+export async function selectEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
+  const events = await readJson<EventDto[]>(ctx.db, {
+    name: "calendar-events",
+    // Events have a maximum length, so the index is read from that many days before.
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.deleted_at IS NULL
+        AND ((event.interval_count IS NULL
+          AND event.starts_on BETWEEN $4::date - ${MAX_EVENT_DAYS} AND $5::date AND event.ends_on >= $4::date)
+        OR (event.interval_count IS NOT NULL AND event.starts_on <= $5::date
+          AND (event.repeats_until IS NULL OR event.repeats_until >= $4::date - ${MAX_EVENT_DAYS})))
+      ORDER BY event.starts_on, event.id LIMIT ${MAX_EVENTS}
+    ) found`,
+    values: [...reader(ctx), from, to],
+  });
+  return events ?? [];
+}
+
+/** Converts fields to columns; dates without a time zone. */
+const SET_EVENT = `
+  title = $3, kind = $4, place = $5, notes = $6, starts_on = $7::date, starts_at = $8::time, ends_on = $9::date,
+  ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,
+  weekdays = $14::int[], repeats_until = $15::date`;
+
+type StoredFields = Omit<EventFields, "horseIds" | "peopleIds">;
+
+function valuesOf(tx: Context, id: string, fields: StoredFields) {
+  const { title, kind, place, notes, startsOn, startsAt, endsOn, endsAt } = fields;
+  const { interval_count, interval_unit } = intervalFields(fields.interval);
+  return [
+    ...[organizationIdOf(tx), id, title, kind, place, notes, startsOn, startsAt, endsOn, endsAt],
+    ...[tx.clock.now().toISOString(), interval_count, interval_unit],
+    ...[`{${fields.weekdays.join(",")}}`, fields.repeatsUntil],
+  ];
+}
+
+export async function insertEvent(
+  tx: Context,
+  { horseIds, peopleIds, ...fields }: EventFields,
+  movedOutOf?: MovedOutOf,
+): Promise<EventDto> {
+  const id = newId();
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO calendar_events (organization_id, id, title, kind, place, notes, starts_on, starts_at, ends_on,
+       ends_at, created_at, updated_at, interval_count, interval_unit, weekdays, repeats_until,
+       series_id, series_day)
+     VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::date, $8::time, $9::date, $10::time, $11::timestamptz,
+       $11::timestamptz, $12::int, $13, $14::int[], $15::date, $16::uuid, $17::date)`,
+    ...valuesOf(tx, id, fields),
+    ...[movedOutOf?.seriesId ?? null, movedOutOf?.day ?? null],
+  );
+  await insertHorses(tx, id, horseIds);
+  await insertPeople(tx, id, peopleIds);
+  return getEventRow(tx, id);
+}
+
+/** Updates a locked row. Horses and people change only if they are named. */
+export async function updateEventRow(
+  tx: Context,
+  id: string,
+  {
+    horseIds,
+    peopleIds,
+    skippedDays,
+    ...fields
+  }: StoredFields & {
+    skippedDays: readonly CalendarDate[];
+    horseIds?: readonly string[];
+    peopleIds?: readonly string[];
+  },
+): Promise<EventDto> {
+  await tx.db.$executeRawUnsafe(
+    `UPDATE calendar_events SET ${SET_EVENT}, skipped_days = $16::date[], revision = revision + 1
+     WHERE organization_id = $1::uuid AND id = $2::uuid`,
+    ...valuesOf(tx, id, fields),
+    `{${skippedDays.join(",")}}`,
+  );
+  if (horseIds) {
+    const organizationId = organizationIdOf(tx);
+    await tx.db.calendarEventHorse.deleteMany({
+      where: { organizationId, eventId: id, horseId: { notIn: [...horseIds] } },
+    });
+    await insertHorses(tx, id, horseIds);
+  }
+  if (peopleIds) {
+    const organizationId = organizationIdOf(tx);
+    await tx.db.calendarEventPerson.deleteMany({
+      where: { organizationId, eventId: id, userId: { notIn: [...peopleIds] } },
+    });
+    await insertPeople(tx, id, peopleIds);
+  }
+  return getEventRow(tx, id);
+}
+
+async function insertHorses(tx: Context, eventId: string, horseIds: readonly string[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const data = horseIds.map((horseId) => ({ id: newId(), organizationId, eventId, horseId }));
+  await tx.db.calendarEventHorse.createMany({ data, skipDuplicates: true });
+}
+
+async function insertPeople(tx: Context, eventId: string, peopleIds: readonly string[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const data = peopleIds.map((userId) => ({ id: newId(), organizationId, eventId, userId }));
+  await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
+}
+
+/** Excludes a date of a locked repeating event, or includes it again. */
+export async function markDaySkipped(
+  tx: Context,
+  id: string,
+  { day, isSkipped }: { day: CalendarDate; isSkipped: boolean },
+): Promise<EventDto> {
+  const organizationId = organizationIdOf(tx);
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    UPDATE calendar_events SET revision = revision + 1, updated_at = ${now},
+      skipped_days = CASE WHEN ${isSkipped} THEN array_remove(skipped_days, ${day}::date) || ${day}::date
+        ELSE array_remove(skipped_days, ${day}::date) END
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid`;
+  return getEventRow(tx, id);
+}
+
+export async function markEventDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {
+  await tx.db.calendarEvent.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { deletedAt, revision: { increment: 1 }, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+  return getEventRow(tx, id);
+}

@@ -1,0 +1,67 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
+import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { timesOf } from "@/lib/domain/work/calendar/model/occurrences";
+import type { DayRange } from "@/lib/domain/work/calendar/model/views";
+import { concernsOthers } from "@/lib/domain/work/calendar/require-changeable";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { isDaily } from "@/lib/recurrence/rhythm";
+
+/** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
+export function eventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
+  return timesOf(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
+}
+
+function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
+  const { title, kind, place, revision } = event;
+  const { startsOn, startsAt, endsOn, endsAt } = time;
+  const occursOn = event.interval ? startsOn : null;
+  // As with tasks: occurrences share one ID, so each gets its own key.
+  const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
+  const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
+  return {
+    ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
+    horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
+    ...{ people: event.people, eventId: event.id, occursOn },
+    isMovable: mayChange(ctx, "calendar") && !concernsOthers(ctx, event) && lockedHorse === null,
+    changedAt: event.updatedAt,
+  };
+}
+
+/** Care has a date without a time. */
+export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
+  const { id, kind, dueOn, horseId, horseName, isLocked } = care;
+  return {
+    ...{ type: "care", id, kind, place: null, startsOn: dueOn, startsAt: null, endsOn: dueOn, endsAt: null },
+    title: planTitle(kind, care.subject),
+    horses: [{ id: horseId, name: horseName }],
+    people: [],
+    isMovable: mayChange(ctx, "care") && !isLocked,
+    lockedHorse: isLocked ? horseName : null,
+    revision: care.moves,
+    changedAt: care.changedAt,
+  };
+}
+
+/** Tasks without a time are all-day entries; others have no duration. Planned tasks can't be moved yet. */
+export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
+  const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
+  return {
+    // Planned tasks share the ID of the open task, so the key includes the date.
+    id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
+    ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
+    ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },
+    people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
+    isMovable: status === "open" && mayChange(ctx, "tasks"),
+    isDone: status === "done",
+    isMine: task.isMine,
+    isDaily: task.interval !== null && isDaily({ interval: task.interval, weekdays: task.weekdays }),
+  };
+}
+
+function mayChange({ permissions, organization }: Context, module: "calendar" | "care" | "tasks"): boolean {
+  return grants(permissions, module, "full") && !organization?.isLocked;
+}

@@ -1,0 +1,61 @@
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
+import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+
+/** Formats an event for the API. */
+export function toEventJson(event: EventDto) {
+  return {
+    ...toEventInput(event),
+    id: event.id,
+    revision: event.revision,
+    horses: event.horses.map(({ id, name, isLocked }) => ({ id, name, is_locked: isLocked })),
+    people: event.people,
+    skipped_days: event.skippedDays,
+    other_horses: event.otherHorses,
+    deleted_at: event.deletedAt,
+    updated_at: event.updatedAt,
+  };
+}
+
+/** Formats an event as an update that changes nothing. */
+export function toEventInput(event: EventDto) {
+  return {
+    title: event.title,
+    kind: event.kind,
+    place: event.place,
+    notes: event.notes,
+    starts_on: event.startsOn,
+    starts_at: event.startsAt,
+    ends_on: event.endsOn,
+    ends_at: event.endsAt,
+    horse_ids: event.horses.map(({ id }) => id),
+    people_ids: event.people.map(({ id }) => id),
+    ...intervalFields(event.interval),
+    weekdays: [...event.weekdays],
+    repeats_until: event.repeatsUntil,
+  };
+}
+
+export function toCalendarJson({ entries, more }: CalendarEntries) {
+  return { entries: entries.map(toEntryJson), more_care: more };
+}
+
+function toEntryJson(entry: CalendarEntry) {
+  return {
+    type: entry.type,
+    id: entry.id,
+    ...(entry.type === "event" && { event_id: entry.eventId, occurs_on: entry.occursOn }),
+    title: entry.title,
+    kind: entry.kind,
+    place: entry.place,
+    starts_on: entry.startsOn,
+    starts_at: entry.startsAt,
+    ends_on: entry.endsOn,
+    ends_at: entry.endsAt,
+    horses: entry.horses,
+    people: entry.people,
+    is_movable: entry.isMovable,
+    revision: entry.revision,
+  };
+}

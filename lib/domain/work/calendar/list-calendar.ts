@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { type CalendarEntries, readEntries } from "@/lib/domain/work/calendar/read-entries";
+import { parse } from "@/lib/errors";
+
+/** Lists calendar entries between two dates that the role can see. */
+export async function listCalendar({
+  ctx,
+  input,
+}: VerbArguments<ListCalendarInput>): Promise<CalendarEntries> {
+  requirePermission(ctx, "calendar", "read");
+  const { from, to, care_per_day: carePerDay } = parse(listCalendarSchema, input);
+  return readEntries(ctx, { from, to, carePerDay });
+}

@@ -1,0 +1,128 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+
+/** A conflict of an entry with another entry of the same horse or person. */
+export interface Conflict {
+  /** Key of the other entry. */
+  with: string;
+  title: string;
+  /** Name of the horse or person. */
+  who: string;
+}
+
+export interface ConflictsOf {
+  /** The first conflicts. */
+  told: readonly Conflict[];
+  /** Number of further conflicts. */
+  more: number;
+}
+
+/** Two conflicting entries, listed once. */
+export interface ConflictPair {
+  key: string;
+  /** First date of the conflict. */
+  on: CalendarDate;
+  who: string;
+  titles: readonly [string, string];
+}
+
+export interface Conflicts {
+  /** By the entry's key. */
+  byEntry: Readonly<Record<string, ConflictsOf>>;
+  /** The first pairs by date. */
+  pairs: readonly ConflictPair[];
+  /** Number of all pairs. */
+  count: number;
+}
+
+/** Visits for which the horse must be at home. */
+const AT_HOME: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
+
+/** Maximum number of listed pairs. Forty events at the same hour of every day would produce thirty thousand pairs. */
+const MAX_PAIRS = 50;
+const MAX_CONFLICTS_OF_ENTRY = 3;
+
+/**
+ * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show. Returns
+ * conflicts of shown entries, also with entries that aren't shown.
+ */
+export function findConflicts(
+  entries: readonly CalendarEntry[],
+  isShown: (entry: CalendarEntry) => boolean = () => true,
+): Conflicts {
+  const byEntry: Record<string, { told: Conflict[]; more: number }> = {};
+  const note = (one: CalendarEntry, other: CalendarEntry, who: string) => {
+    if (!isShown(one)) return;
+    byEntry[entryKey(one)] ??= { told: [], more: 0 };
+    const noted = byEntry[entryKey(one)] as { told: Conflict[]; more: number };
+    if (noted.told.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
+    else noted.told.push({ with: entryKey(other), title: other.title, who });
+  };
+  const pairs: ConflictPair[] = [];
+  let count = 0;
+  for (const { id, name, theirs } of groupByParticipant(entries)) {
+    let told = 0;
+    for (const [one, other] of conflictingPairs(theirs)) {
+      if (!isShown(one) && !isShown(other)) continue;
+      count += 1;
+      note(one, other, name);
+      note(other, one, name);
+      if (told === MAX_PAIRS) continue;
+      told += 1;
+      pairs.push({
+        key: `${entryKey(one)} ${entryKey(other)} ${id}`,
+        ...{ on: other.startsOn, who: name, titles: [one.title, other.title] },
+      });
+    }
+  }
+  const inOrder = pairs.toSorted((left, right) => left.on.localeCompare(right.on));
+  return { byEntry, pairs: inOrder.slice(0, MAX_PAIRS), count };
+}
+
+function groupByParticipant(entries: readonly CalendarEntry[]) {
+  const groups = new Map<string, { id: string; name: string; theirs: CalendarEntry[] }>();
+  for (const entry of entries) {
+    if (entry.type === "task" && entry.isDone) continue;
+    for (const { id, name } of [...entry.horses, ...entry.people]) {
+      const group = groups.get(id) ?? { id, name, theirs: [] };
+      group.theirs.push(entry);
+      groups.set(id, group);
+    }
+  }
+  return groups.values();
+}
+
+/** Yields each conflicting pair, earlier entry first. */
+function* conflictingPairs(entries: readonly CalendarEntry[]) {
+  const inOrder = entries.toSorted((left, right) => left.startsOn.localeCompare(right.startsOn));
+  for (const [index, one] of inOrder.entries()) {
+    for (let next = index + 1; next < inOrder.length; next += 1) {
+      const other = inOrder[next];
+      if (!other || other.startsOn > one.endsOn) break;
+      if (areInConflict(one, other)) yield [one, other] as const;
+    }
+  }
+}
+
+function areInConflict(one: CalendarEntry, other: CalendarEntry): boolean {
+  if (one.startsAt !== null && other.startsAt !== null) return overlaps(one, other);
+  return isAwayAtShow(one, other) || isAwayAtShow(other, one);
+}
+
+/** Returns whether a visit is on a date of an all-day show. */
+function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
+  const isAway = show.kind === "show" && show.startsAt === null;
+  const isVisit = visit.kind !== null && AT_HOME.has(visit.kind);
+  return isAway && isVisit && show.startsOn <= visit.endsOn && visit.startsOn <= show.endsOn;
+}
+
+/** Entries that only touch don't overlap. An entry without a duration overlaps with the entry around it. */
+function overlaps(one: CalendarEntry, other: CalendarEntry): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  if (a.start === b.start) return a.end > a.start || b.end > b.start;
+  return a.start < b.end && b.start < a.end;
+}
+
+function spanOf({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry) {
+  return { start: `${startsOn} ${startsAt}`, end: `${endsOn} ${endsAt}` };
+}

@@ -1,0 +1,15 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { clockText } from "@/lib/dates/clock-text";
+import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
+
+/** Returns the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "from 5:00 PM", or all day. */
+export function hoursOn(time: EntryTime, day: CalendarDate): string {
+  const { startsOn, startsAt, endsOn, endsAt } = time;
+  const begins = startsOn === day;
+  const ends = endsOn === day;
+  if (startsAt === null || endsAt === null || (!begins && !ends)) return "All day";
+  if (begins && ends) {
+    return startsAt === endsAt ? clockText(startsAt) : `${clockText(startsAt)} to ${clockText(endsAt)}`;
+  }
+  return begins ? `From ${clockText(startsAt)}` : `Until ${clockText(endsAt)}`;
+}

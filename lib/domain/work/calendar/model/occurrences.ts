@@ -1,0 +1,102 @@
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { movedTime, wallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import type { DayRange } from "@/lib/domain/work/calendar/model/views";
+import type { Interval } from "@/lib/recurrence/interval";
+import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/recurrence/rhythm";
+
+/** A repeating event as planned. */
+export interface Repeating extends EntryTime {
+  /** Null if it doesn't repeat. */
+  interval: Interval | null;
+  weekdays: readonly number[];
+  /** Last date on which an occurrence can start; null for no end. */
+  repeatsUntil: CalendarDate | null;
+  /** Excluded dates of its rhythm. */
+  skippedDays: readonly CalendarDate[];
+}
+
+function rhythmOf({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
+  return interval && { startsOn, interval, weekdays };
+}
+
+/** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
+export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTime[] {
+  const rhythm = rhythmOf(event);
+  if (!rhythm) return [event];
+  const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
+  const duration = Math.round((wallTime(endsOn, null) - wallTime(startsOn, null)) / DAY_MS);
+  const days = daysOfSeries(rhythm, {
+    after: addCalendarDays(startsOn, -1),
+    // Includes an earlier occurrence that hasn't ended.
+    from: addCalendarDays(from, -duration),
+    to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
+  });
+  return days
+    .filter((day) => !skippedDays.includes(day))
+    .map((day) => movedTime(event, { startsOn: day, startsAt: null }));
+}
+
+/**
+ * Maximum number of occurrences of one event. Calendar views show fewer days; in a feed, daily events end after 100
+ * days.
+ */
+const MAX_OCCURRENCES_OF_EVENT = 100;
+/** Maximum number of occurrences of all events, more than any barn has. */
+const MAX_OCCURRENCES = 5_000;
+
+/** Returns the occurrences of events in a range, up to the maximum, earliest first if some are left out. */
+export function timesOf<Event extends Repeating>(
+  events: readonly Event[],
+  range: DayRange,
+): { event: Event; time: EntryTime }[] {
+  const times = events.flatMap((event) =>
+    occurrencesOf(event, range)
+      .slice(0, MAX_OCCURRENCES_OF_EVENT)
+      .map((time) => ({ event, time })),
+  );
+  if (times.length <= MAX_OCCURRENCES) return times;
+  const inOrder = times.toSorted((left, right) => left.time.startsOn.localeCompare(right.time.startsOn));
+  return inOrder.slice(0, MAX_OCCURRENCES);
+}
+
+/** Returns the occurrence that starts on a date, or null. */
+export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
+  const found = occurrencesOf(event, { from: day, to: day });
+  return found.find(({ startsOn }) => startsOn === day) ?? null;
+}
+
+/** Returns whether an occurrence ends after the next one starts. */
+export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "weekdays">): boolean {
+  const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
+  if (!interval) return false;
+  const duration = wallTime(endsOn, endsAt) - wallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
+  return duration > shortestDays({ interval, weekdays }) * DAY_MS;
+}
+
+/** Returns the start date of the first remaining occurrence; null if all are excluded. */
+export function firstTimeOf(event: Repeating): CalendarDate | null {
+  const rhythm = rhythmOf(event);
+  if (!rhythm) return event.startsOn;
+  const { startsOn, repeatsUntil, skippedDays } = event;
+  let day = nextInSeries(rhythm, addCalendarDays(startsOn, -1));
+  while (skippedDays.includes(day)) day = nextInSeries(rhythm, day);
+  return repeatsUntil !== null && day > repeatsUntil ? null : day;
+}
+
+/**
+ * Returns the excluded dates that match the rhythm. Includes dates after its end, because the end can be moved later.
+ */
+export function skippedDaysThatFit(event: Repeating): CalendarDate[] {
+  const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };
+  return event.interval ? event.skippedDays.filter((day) => occurrenceOn(everyDay, day)) : [];
+}
+
+/** Moves an event to the first date of its rhythm, which can be later than the chosen date. */
+export function fromFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
+  const { startsOn, interval, weekdays } = event;
+  if (!interval) return event;
+  const first = nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
+  return { ...event, ...movedTime(event, { startsOn: first, startsAt: null }) };
+}

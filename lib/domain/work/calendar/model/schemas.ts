@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
+import { wallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { fromFirstDay, overlapsItself, type Repeating } from "@/lib/domain/work/calendar/model/occurrences";
+import { optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { idList } from "@/lib/lists/fields";
+import { intervalOf, rhythmFields } from "@/lib/recurrence/rhythm-fields";
+import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
+
+/** Maximum number of horses of one event. */
+export const MAX_HORSES = 100;
+/** Maximum length in days; the database has the same limit. */
+export const MAX_EVENT_DAYS = 62;
+/** Maximum number of participants. */
+const MAX_PEOPLE = 50;
+/** Maximum number of days in one request. */
+export const MAX_RANGE_DAYS = 62;
+
+/** For events that end after the last supported date. */
+export const NO_DAYS_LEFT = "This end date is too far in the future. Choose an earlier date.";
+
+const horseIds = z
+  .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
+    error: "Choose horses from the list.",
+  })
+  .transform((all) => [...new Set(all)])
+  .pipe(z.array(z.string()).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`));
+
+const eventFields = z.object({
+  title: requiredText("Say what it is.", 120),
+  kind: z.enum(EVENT_KINDS, { error: "Choose a type of event." }).default("other"),
+  place: optionalLine(120),
+  notes: optionalText(2_000),
+  starts_on: dayField("Choose a date."),
+  /** Both times are empty for an all-day event. */
+  starts_at: optionalTime(),
+  /** Defaults to the start date. */
+  ends_on: optionalDay(),
+  /** Defaults to one hour later. */
+  ends_at: optionalTime(),
+  horse_ids: horseIds.default([]),
+  /** Participating members. */
+  people_ids: idList("Choose people from the list.", MAX_PEOPLE),
+  /** The rhythm starts at the event's date. */
+  ...rhythmFields,
+  /** Empty for no end. */
+  repeats_until: optionalDay(),
+});
+type Fields = z.output<typeof eventFields>;
+
+export interface EventFields extends Omit<Repeating, "skippedDays"> {
+  title: string;
+  kind: Fields["kind"];
+  place: string | null;
+  notes: string | null;
+  horseIds: string[];
+  peopleIds: string[];
+}
+
+function checkTime(fields: Fields, context: z.RefinementCtx): void {
+  const issue = (path: keyof Fields, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
+  const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
+  if (endsOn < startsOn) issue("ends_on", "It ends before it begins.");
+  else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
+    issue("ends_at", "It ends before it begins.");
+  }
+  if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
+  const first = toEventFields(fields).startsOn;
+  if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
+    issue("repeats_until", "It ends before it begins.");
+  }
+  if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
+    issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
+  } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
+    issue("ends_on", "It must end before it repeats.");
+  }
+}
+
+function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
+  const day = ends_on ?? starts_on;
+  if (starts_at === null) return { startsOn: starts_on, startsAt: null, endsOn: day, endsAt: null };
+  if (ends_at !== null) return { startsOn: starts_on, startsAt: starts_at, endsOn: day, endsAt: ends_at };
+  const end = new Date(wallTime(day, starts_at) + HOUR_MS).toISOString();
+  return { startsOn: starts_on, startsAt: starts_at, endsOn: end.slice(0, 10), endsAt: end.slice(11, 16) };
+}
+
+function toEventFields(fields: Fields): EventFields {
+  const { title, kind, place, notes, horse_ids, people_ids } = fields;
+  const interval = intervalOf(fields);
+  const rhythm = {
+    interval,
+    weekdays: interval && "weeks" in interval ? fields.weekdays : [],
+    repeatsUntil: interval && fields.repeats_until,
+  };
+  return {
+    ...{ title, kind, place, notes, horseIds: horse_ids, peopleIds: people_ids },
+    ...fromFirstDay({ ...timeOf(fields), ...rhythm }),
+  };
+}
+
+export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
+export type CreateEventInput = z.input<typeof createEventSchema>;
+
+const revision = z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int();
+
+export const updateEventSchema = eventFields
+  .extend({ id: z.string(), revision })
+  .superRefine(checkTime)
+  .transform(({ id, revision: changed, ...fields }) => ({
+    id,
+    revision: changed,
+    fields: toEventFields(fields),
+  }));
+export type UpdateEventInput = z.input<typeof updateEventSchema>;
+
+export const eventIdSchema = z.object({
+  id: z.string(),
+  /** For a repeating event: the date of one occurrence; without it, all occurrences. */
+  occurs_on: optionalDay(),
+});
+export type EventIdInput = z.input<typeof eventIdSchema>;
+
+/** Keeps the duration, and the time if it is omitted. */
+export const moveEventSchema = eventIdSchema.extend({
+  revision,
+  starts_on: dayField("Choose a date."),
+  starts_at: optionalTime(),
+});
+export type MoveEventInput = z.input<typeof moveEventSchema>;
+
+export const rejoinEventSchema = z.object({ id: z.string(), revision });
+export type RejoinEventInput = z.input<typeof rejoinEventSchema>;
+
+export const listCalendarSchema = z
+  .object({
+    from: dayField("Choose a start date."),
+    to: dayField("Choose a date."),
+    /** Number of care items per date; further items are counted up to 100. */
+    care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
+  .refine(({ from, to }) => wallTime(to, null) - wallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
+    path: ["to"],
+    error: `Ask for at most ${MAX_RANGE_DAYS} days at once.`,
+  });
+export type ListCalendarInput = z.input<typeof listCalendarSchema>;

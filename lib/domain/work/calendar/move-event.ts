@@ -1,0 +1,68 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { recordEventChange } from "@/lib/domain/work/calendar/changed";
+import { insertEvent, lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
+import { movedTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/work/calendar/model/schemas";
+import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
+import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
+import { takeDayOut } from "@/lib/domain/work/calendar/series-days";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Moves an event and keeps its duration. An occurrence of a repeating event becomes a separate event. Throws CONFLICT
+ * if someone else changed it first.
+ */
+export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "full");
+  const {
+    id,
+    revision,
+    starts_on: startsOn,
+    starts_at: startsAt,
+    occurs_on: day,
+  } = parse(moveEventSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEventRow(tx, id);
+    await requireChangeable(tx, before);
+    requireUnchanged(before, revision);
+    if (before.interval) return moveOccurrence(tx, before, { day, startsOn, startsAt });
+    const after = await updateEventRow(tx, id, { ...before, ...movedTo(before, { startsOn, startsAt }) });
+    await recordEventChange(tx, "moved", { before, after });
+    return after;
+  });
+}
+
+/** Throws VALIDATION if it would end after the last supported date. */
+function movedTo(...move: Parameters<typeof movedTime>): EntryTime {
+  const time = movedTime(...move);
+  if (isCalendarDate(time.endsOn)) return time;
+  throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
+}
+
+async function moveOccurrence(
+  tx: Context,
+  series: EventDto,
+  { day, startsOn, startsAt }: { day: CalendarDate | null; startsOn: CalendarDate; startsAt: string | null },
+): Promise<EventDto> {
+  if (day === null) {
+    const message = "Choose which of its dates to move.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
+  }
+  const time = requireOccurrence(series, day);
+  const separate = {
+    ...series,
+    ...movedTo(time, { startsOn, startsAt }),
+    ...{ interval: null, weekdays: [], repeatsUntil: null },
+    horseIds: series.horses.map(({ id }) => id),
+    peopleIds: series.people.map(({ id }) => id),
+  };
+  const after = await insertEvent(tx, separate, { seriesId: series.id, day });
+  await takeDayOut(tx, series, day);
+  await recordEventChange(tx, "created", { after });
+  return after;
+}

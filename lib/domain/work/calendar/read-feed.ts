@@ -1,0 +1,53 @@
+import "server-only";
+import { type Context, requireFeature, type VerbArguments } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { grants } from "@/lib/auth/permissions";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type FeedReader, findFeedReader, noteReading } from "@/lib/domain/work/calendar/feed-data";
+import { feedText } from "@/lib/domain/work/calendar/feed-text";
+import { readEntries } from "@/lib/domain/work/calendar/read-entries";
+import { notFound } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Apps receive the last month and the next year; of tasks, the next two months. */
+const BACK_DAYS = 31;
+const AHEAD_DAYS = 366;
+/** Maximum number of care items per day, because apps fetch the file every hour. */
+const CARE_PER_DAY = 100;
+
+interface ReadFeedInput {
+  secret: string;
+  /** Network address, for counting wrong secrets. */
+  address: string;
+}
+
+/**
+ * Returns the calendar of a secret address as an iCalendar file, without sample data, with everything that its member
+ * can see now. Throws NOT_FOUND if the address was renewed or revoked, or its member left or lost access. Throws
+ * PLAN_LIMIT if the plan no longer includes feeds.
+ */
+export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Promise<string> {
+  const reader = await findReader(ctx, input);
+  if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw notFound("Calendar");
+  requireFeature(reader.ctx, "integrations");
+  await consumeLimit("calendar-feed.secret", reader.feedId);
+  const { organization, clock } = reader.ctx;
+  if (!organization) throw notFound("Calendar");
+  const today = calendarDateIn(organization.timeZone, clock.now());
+  const { entries } = await readEntries(reader.ctx, {
+    from: addCalendarDays(today, -BACK_DAYS),
+    to: addCalendarDays(today, AHEAD_DAYS),
+    carePerDay: CARE_PER_DAY,
+    // Calendar apps show these entries next to real appointments.
+    withSamples: false,
+  });
+  await noteReading(ctx, reader);
+  return feedText(organization, entries);
+}
+
+/** Counts only wrong secrets, because calendar providers fetch many people's calendars from one network address. */
+async function findReader(ctx: Context, { secret, address }: ReadFeedInput): Promise<FeedReader | null> {
+  const reader = decodeOpaqueToken(secret) && (await findFeedReader(ctx, hashOpaqueToken(secret)));
+  if (!reader) await consumeLimit("calendar-feed-miss.address", address);
+  return reader;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordEventChange } from "@/lib/domain/work/calendar/changed";
+import { getEventRow, lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
+import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
+import { putDayBack } from "@/lib/domain/work/calendar/series-days";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Undoes the move of an occurrence: deletes the separate event and returns the series. Throws CONFLICT if either has
+ * changed.
+ */
+export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "full");
+  const { id, revision } = parse(rejoinEventSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { movedOutOf } = await getEventRow(tx, id);
+    if (!movedOutOf) {
+      throw new DomainError("VALIDATION", "This event wasn't moved from a repeating event.");
+    }
+    // Locks rows in the same order as moving, to prevent deadlocks.
+    const series = await lockEventRow(tx, movedOutOf.seriesId);
+    const separate = await lockEventRow(tx, id);
+    for (const event of [series, separate]) await requireChangeable(tx, event);
+    requireUnchanged(separate, revision);
+    const after = await markEventDeleted(tx, id, tx.clock.now());
+    await recordEventChange(tx, "deleted", { before: separate, after });
+    const whole = await putDayBack(tx, series, movedOutOf.day);
+    if (whole.interval && occurrenceOn(whole, movedOutOf.day)) return whole;
+    throw new DomainError("CONFLICT", "The original event has changed.");
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from "@/lib/auth/context";
+import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
+import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import type { EventFields } from "@/lib/domain/work/calendar/model/schemas";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Throws VALIDATION unless all new participants are members with access to the calendar and to one of the event's
+ * horses, if it has any. Existing participants stay unless its horses change.
+ */
+export async function requirePeople(
+  tx: Context,
+  { peopleIds, horseIds }: Pick<EventFields, "peopleIds" | "horseIds">,
+  before?: EventDto,
+): Promise<void> {
+  const isTaken = (id: string) => before?.people.some((person) => person.id === id) === true;
+  const hasSameHorses =
+    before?.horses.length === horseIds.length && before.horses.every(({ id }) => horseIds.includes(id));
+  const looked = hasSameHorses ? peopleIds.filter((id) => !isTaken(id)) : peopleIds;
+  if (looked.length === 0) return;
+  const people = await peopleOf({ ctx: tx, input: { module: "calendar" } });
+  for (const id of looked) {
+    const person = people.find((one) => one.id === id);
+    if (!person && !isTaken(id)) {
+      throw refused("Someone you chose is no longer a member or can't see the calendar.");
+    }
+    if (person && !canAccessOneOf(person, horseIds)) {
+      throw refused(`${person.name} can't see the horses of this event.`);
+    }
+  }
+}
+
+function refused(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { people_ids: message } });
+}

@@ -1,0 +1,41 @@
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { recordEventChange } from "@/lib/domain/work/calendar/changed";
+import { markDaySkipped, markEventDeleted } from "@/lib/domain/work/calendar/data";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { firstTimeOf } from "@/lib/domain/work/calendar/model/occurrences";
+import { requireNotMoved } from "@/lib/domain/work/calendar/require-once";
+import { DomainError } from "@/lib/errors";
+
+/** Excludes an occurrence of a locked event. Deletes the event with its last occurrence. */
+export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+  if (isLastDay(series, day)) {
+    const after = await markEventDeleted(tx, series.id, tx.clock.now());
+    await recordEventChange(tx, "deleted", { before: series, after });
+    return after;
+  }
+  const after = await markDaySkipped(tx, series.id, { day, isSkipped: true });
+  await recordEventChange(tx, "updated", { before: series, after });
+  return after;
+}
+
+/** Includes an excluded date again. Throws CONFLICT if the event was deleted for another reason. */
+export async function putDayBack(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+  if (!series.interval) return series;
+  await requireNotMoved(tx, series, day);
+  if (series.deletedAt) {
+    if (!isLastDay(series, day)) throw new DomainError("CONFLICT", "This event was deleted.");
+    const after = await markEventDeleted(tx, series.id, null);
+    await recordEventChange(tx, "restored", { before: series, after });
+    return after;
+  }
+  if (!series.skippedDays.includes(day)) return series;
+  const after = await markDaySkipped(tx, series.id, { day, isSkipped: false });
+  await recordEventChange(tx, "updated", { before: series, after });
+  return after;
+}
+
+function isLastDay(series: EventDto, day: CalendarDate): boolean {
+  if (firstTimeOf(series) !== day) return false;
+  return firstTimeOf({ ...series, skippedDays: [...series.skippedDays, day] }) === null;
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import type { ExpiringDocuments } from "@/lib/domain/work/day/day";
+import { EXPIRING_DOCUMENTS } from "@/lib/domain/work/day/documents-data";
+import type { HerdSize, Setup, SetupRole } from "@/lib/first-run";
+import { readJson } from "@/lib/read-json";
+
+/** Data of the dashboard before permissions are applied. */
+export interface DayFacts {
+  lockedHorses: number;
+  ownerId: string;
+  /** Stripe's status of the reader's subscription; null if there is none. */
+  ownStatus: string | null;
+  /** Payments are set up, but Stripe requires more information or has paused them. */
+  arePaymentsHeldUp: boolean;
+  newestHorseId: string | null;
+  hasHorse: boolean;
+  hasRecord: boolean;
+  hasInvited: boolean;
+  isChecklistDismissed: boolean;
+  setup: Setup;
+  /** Existing data for the first steps, without sample data. */
+  hasDetails: boolean;
+  hasPlan: boolean;
+  hasShared: boolean;
+  isSharedWith: boolean;
+  takesPayments: boolean;
+  hasClient: boolean;
+  hasSentInvoice: boolean;
+  hasSamples: boolean;
+  documents: ExpiringDocuments;
+}
+
+const IS_VISIBLE = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
+
+/** Returns SQL: whether a row concerns a horse that isn't sample data. */
+const OWN_HORSE = (table: string) =>
+  `NOT EXISTS (SELECT 1 FROM horses sample WHERE sample.organization_id = $1::uuid AND sample.is_sample
+    AND sample.id = ${table}.horse_id)`;
+
+const SELECT_FACTS = `
+  SELECT json_build_object(
+    'lockedHorses', CASE WHEN $4::int IS NULL THEN 0 ELSE (
+      SELECT count(*) FROM (
+        SELECT id FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
+        ORDER BY created_at, id OFFSET $4::int
+      ) locked WHERE ${IS_VISIBLE("id")}) END,
+    'ownerId', o.owner_id,
+    'ownStatus', (SELECT status FROM user_subscriptions WHERE user_id = $2::uuid),
+    'arePaymentsHeldUp', o.stripe_connect_account_id IS NOT NULL
+      AND NOT (o.stripe_charges_enabled AND o.stripe_payouts_enabled AND o.stripe_requirements_due = '{}'),
+    'newestHorseId', (SELECT id FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
+      AND NOT is_sample AND ${IS_VISIBLE("id")} ORDER BY created_at DESC, id DESC LIMIT 1),
+    'hasHorse', EXISTS (SELECT 1 FROM horses
+      WHERE organization_id = $1::uuid AND NOT is_sample AND ${IS_VISIBLE("id")}),
+    'hasRecord', EXISTS (SELECT 1 FROM health_records
+      WHERE organization_id = $1::uuid AND ${IS_VISIBLE("horse_id")} AND ${OWN_HORSE("health_records")}),
+    'hasInvited', o.member_count > 1
+      OR EXISTS (SELECT 1 FROM qr_invitation_tokens WHERE organization_id = $1::uuid)
+      OR EXISTS (SELECT 1 FROM trainer_invitations WHERE trainer_organization_id = $1::uuid),
+    'setup', json_build_object('state', o.setup_state, 'role', o.setup_role, 'herd', o.setup_herd),
+    'hasDetails', o.description IS NOT NULL OR o.picture_id IS NOT NULL,
+    'hasPlan', EXISTS (SELECT 1 FROM care_plans WHERE organization_id = $1::uuid AND ${OWN_HORSE("care_plans")}),
+    'hasShared', EXISTS (SELECT 1 FROM horse_shares WHERE organization_id = $1::uuid),
+    'isSharedWith', EXISTS (SELECT 1 FROM horse_shares WHERE to_organization_id = $1::uuid),
+    'takesPayments', o.stripe_charges_enabled,
+    'hasClient', EXISTS (SELECT 1 FROM clients WHERE organization_id = $1::uuid AND NOT is_sample),
+    'hasSentInvoice', EXISTS (SELECT 1 FROM invoices WHERE organization_id = $1::uuid AND sent_at IS NOT NULL),
+    'hasSamples', ${["horses", "tasks", "clients", "invoices"]
+      .map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE organization_id = $1::uuid AND is_sample)`)
+      .join(" OR ")},
+    'isChecklistDismissed', m.checklist_dismissed_at IS NOT NULL,
+    'documents', ${EXPIRING_DOCUMENTS}
+  ) AS value
+  FROM organizations o
+  LEFT JOIN organization_members m ON m.organization_id = o.id AND m.user_id = $2::uuid
+  WHERE o.id = $1::uuid`;
+
+interface FactsRequest {
+  userId: string;
+  horseLimit: number | null;
+  /** Last expiry date to show; null without access to documents. */
+  documents: { today: CalendarDate; through: CalendarDate } | null;
+}
+
+/** Reads everything in one query. */
+export async function readDayFacts(
+  ctx: Context,
+  { userId, horseLimit, documents }: FactsRequest,
+): Promise<DayFacts | null> {
+  return readJson<DayFacts>(ctx.db, {
+    name: "day-facts",
+    sql: SELECT_FACTS,
+    values: [
+      organizationIdOf(ctx),
+      userId,
+      uuidArray(ctx.horseIds),
+      horseLimit,
+      documents?.today ?? null,
+      documents?.through ?? null,
+    ],
+  });
+}
+
+/** Returns false if it was dismissed before or the actor isn't a member. */
+export async function markChecklistDismissed(
+  tx: Context,
+  key: { organizationId: string; userId: string },
+): Promise<boolean> {
+  const { count } = await tx.db.organizationMember.updateMany({
+    where: { ...key, checklistDismissedAt: null },
+    data: { checklistDismissedAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
+type SetupAnswer = { role: SetupRole } | { herd: HerdSize } | { isSkipped: true };
+
+/** Stores an answer while the questions are open. With the second answer the setup is finished. */
+export async function storeSetupAnswer(tx: Context, answer: SetupAnswer): Promise<boolean> {
+  const data =
+    "role" in answer
+      ? { setupRole: answer.role }
+      : "herd" in answer
+        ? { setupHerd: answer.herd, setupState: "answered" }
+        : { setupState: "skipped" };
+  const { count } = await tx.db.organization.updateMany({
+    where: { id: organizationIdOf(tx), setupState: "open" },
+    data,
+  });
+  return count > 0;
+}

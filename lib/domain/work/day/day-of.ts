@@ -1,0 +1,56 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DayFacts } from "@/lib/domain/work/day/data";
+import type { Day, DayAlert } from "@/lib/domain/work/day/day";
+import { firstSteps } from "@/lib/domain/work/day/steps";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
+
+type Reader = Pick<Context, "organization" | "permissions">;
+type ReaderToday = Reader & { userId: string; today: CalendarDate };
+
+/** Returns the part of the facts that this person can see. */
+export function dayOf(reader: ReaderToday, facts: DayFacts): Day {
+  const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
+  return {
+    alerts: alertsOf(reader, facts),
+    checklist: firstSteps(reader, facts),
+    newestHorseId: grants(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
+    setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
+    samples: samplesFor(reader, facts),
+  };
+}
+
+function alertsOf(
+  { organization, permissions, userId, today }: ReaderToday,
+  { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp, documents }: DayFacts,
+): DayAlert[] {
+  const alerts: DayAlert[] = [];
+  if (ownStatus && ownerId === userId && needsPayment(ownStatus))
+    alerts.push({ kind: "plan", status: ownStatus });
+  if (lockedHorses > 0 && grants(permissions, "horses", "read")) {
+    alerts.push({ kind: "horses_locked", count: lockedHorses });
+  }
+  const collects = organization && hasFeature(organization.tier, "invoicing");
+  if (arePaymentsHeldUp && collects && grants(permissions, "payments", "read"))
+    alerts.push({ kind: "payments" });
+  for (const document of documents.first) {
+    alerts.push({ kind: "document", document, hasExpired: document.expiresOn < today });
+  }
+  const more = documents.count - documents.first.length;
+  if (more > 0) alerts.push({ kind: "more_documents", count: more });
+  return alerts;
+}
+
+/** Offers sample data to an owner who has no horses yet. Anyone who could add sample data can remove it. */
+function samplesFor({ organization, permissions, userId }: ReaderToday, facts: DayFacts): Day["samples"] {
+  if (!organization || organization.isLocked || !grants(permissions, "organization", "full")) return null;
+  if (facts.hasSamples) return "added";
+  const isOffered = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;
+  return isOffered && !facts.isChecklistDismissed ? "offered" : null;
+}
+
+function needsPayment(status: string): boolean {
+  return status === "past_due" || status === "paused" || isUnpaidStatus(status);
+}

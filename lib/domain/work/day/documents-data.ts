@@ -1,0 +1,30 @@
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
+import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+
+/** The dashboard shows this many. */
+const NAMED = 4;
+
+/** Reads along the index of expiry dates up to the limit. */
+const EXPIRING = `
+  SELECT * FROM (
+    SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
+      f.expires_on AS "expiresOn", ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+    FROM horse_files f
+    JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
+    WHERE f.organization_id = $1::uuid AND horse.archived_at IS NULL
+      AND ($3::uuid[] IS NULL OR f.horse_id = ANY($3::uuid[]))
+      AND ${isExpiringPaper({ today: "$5", through: "$6" })}
+  ) expiring WHERE NOT "isLocked"
+  ORDER BY "expiresOn", id LIMIT ${NAMED + MAX_COUNTED}`;
+
+/**
+ * SQL for JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null without
+ * access.
+ */
+export const EXPIRING_DOCUMENTS = `(
+  SELECT json_build_object('count', count(*), 'first', coalesce(
+    json_agg(json_build_object('id', id, 'horseId', "horseId", 'horseName', "horseName", 'name', name,
+      'documentKind', "documentKind", 'expiresOn', "expiresOn") ORDER BY place) FILTER (WHERE place <= ${NAMED}),
+    '[]'))
+  FROM (SELECT *, row_number() OVER (ORDER BY "expiresOn", id) AS place FROM (${EXPIRING}) bounded) told)`;

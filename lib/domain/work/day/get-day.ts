@@ -1,0 +1,24 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { readDayFacts } from "@/lib/domain/work/day/data";
+import { type Day, NO_DAY } from "@/lib/domain/work/day/day";
+import { dayOf } from "@/lib/domain/work/day/day-of";
+import { WARNED_DAYS } from "@/lib/files/expiry";
+
+/** Returns notices and open first steps for the person; nothing without an organization. */
+export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> {
+  const { userId } = requireUser(ctx);
+  const { organization, permissions } = ctx;
+  if (!organization) return NO_DAY;
+  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const seesDocuments = grants(permissions, "documents", "read") && grants(permissions, "horses", "read");
+  const facts = await readDayFacts(ctx, {
+    userId,
+    horseLimit: horseLimitOf(ctx),
+    documents: seesDocuments ? { today, through: addCalendarDays(today, WARNED_DAYS) } : null,
+  });
+  return facts ? dayOf({ organization, permissions, userId, today }, facts) : NO_DAY;
+}

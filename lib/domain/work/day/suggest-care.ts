@@ -1,0 +1,35 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { suggestedPlans } from "@/lib/domain/care/model/suggested-plans";
+import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
+import { parse } from "@/lib/errors";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+const NOTE = "Suggested. Change the date to when this is due.";
+
+/** Creates the usual care plans of a horse, except existing ones. Returns the number of new plans. */
+export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {
+  const { timeZone } = requirePermission(ctx, "care", "full");
+  const { horse_id } = parse(suggestCareSchema, input);
+  return ctx.transaction(async (tx) => {
+    // With two parallel requests, the second waits here and then finds the plans of the first.
+    await lockUntilCommit(tx, `suggested-care:${horse_id}`);
+    const existing = await listHorsePlans({ ctx: tx, input: { horse_id } });
+    const isPlanned = (kind: string, subject: string) =>
+      existing.some((plan) => plan.kind === kind && plan.subject.toLowerCase() === subject.toLowerCase());
+    const missing = suggestedPlans(calendarDateIn(timeZone, tx.clock.now())).filter(
+      ({ kind, subject }) => !isPlanned(kind, subject),
+    );
+    for (const { kind, subject, dueOn, interval } of missing) {
+      const [unit, count] = Object.entries(interval ?? {})[0] ?? [];
+      const rhythm = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
+      const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...rhythm };
+      await createPlan({ ctx: tx, input: plan as CreatePlanInput });
+    }
+    return missing.length;
+  });
+}

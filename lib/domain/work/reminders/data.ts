@@ -1,0 +1,93 @@
+import "server-only";
+import { type Context, type ContextOrganization, organizationIdOf } from "@/lib/auth/context";
+import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import type { Digest } from "@/lib/domain/work/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
+import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/** Longer than reminders are stored. */
+const MAX_SHOWN = 60;
+
+const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
+
+type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
+
+/** The content is a stored digest. */
+function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
+  return {
+    id,
+    day: fromDateColumn(day),
+    digest: content as Digest,
+    readAt: readAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Returns the person's reminders in the organization, newest first. */
+export async function selectReminders(ctx: Context, userId: string): Promise<ReminderDto[]> {
+  const rows = await ctx.db.reminder.findMany({
+    where: { organizationId: organizationIdOf(ctx), userId, itemCount: { gt: 0 } },
+    orderBy: { day: "desc" },
+    take: MAX_SHOWN,
+    select: COLUMNS,
+  });
+  return rows.map(toDto);
+}
+
+export async function markRemindersRead(tx: Context, userId: string): Promise<number> {
+  const { count } = await tx.db.reminder.updateMany({
+    where: { organizationId: organizationIdOf(tx), userId, readAt: null },
+    data: { readAt: tx.clock.now() },
+  });
+  return count;
+}
+
+export interface StoredReminder {
+  reminder: ReminderDto;
+  userId: string;
+  organization: ContextOrganization;
+  /** The recipient's current role and horses. */
+  permissions: Permissions;
+  horseIds: HorseIds;
+}
+
+const MEMBER = {
+  horseScope: true,
+  horses: { select: { horseId: true } },
+  role: { select: { permissions: true } },
+  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true } },
+} as const;
+
+/**
+ * Returns a reminder with its recipient, of any organization. Null if it was deleted, as happens with the membership.
+ */
+export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
+  const select = { ...COLUMNS, userId: true, member: { select: MEMBER } } as const;
+  const row = await ctx.db.reminder.findUnique({ where: { id }, select });
+  if (!row) return null;
+  const { horseScope, horses, role, organization } = row.member;
+  const { subscriptionTier, ...facts } = organization;
+  return {
+    reminder: toDto(row),
+    userId: row.userId,
+    organization: { ...facts, tier: normalizePlan(subscriptionTier) },
+    permissions: readPermissions(role.permissions),
+    horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),
+  };
+}
+
+export async function findHour(ctx: Context, userId: string): Promise<number> {
+  const row = await ctx.db.reminderHour.findUnique({ where: { userId }, select: { hour: true } });
+  return row?.hour ?? DEFAULT_HOUR;
+}
+
+export async function saveHourRow(tx: Context, userId: string, hour: number): Promise<void> {
+  await tx.db.reminderHour.upsert({
+    where: { userId },
+    create: { userId, hour },
+    update: { hour },
+    select: { hour: true },
+  });
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { type Digest, digestSize } from "@/lib/domain/work/reminders/digest";
+import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
+import { newId } from "@/lib/ids";
+
+/** Date and hour in a time zone. */
+export interface LocalHour {
+  timeZone: string;
+  day: CalendarDate;
+  hour: number;
+}
+
+/** Returns the time zones of all organizations. */
+export async function selectTimeZones(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ time_zone: string }[]>`
+    SELECT DISTINCT time_zone FROM organizations WHERE is_active`;
+  return rows.map(({ time_zone: timeZone }) => timeZone);
+}
+
+/** A member whose reminder is due and wasn't created today. */
+export interface WaitingMember {
+  id: string;
+  userId: string;
+  joinedAt: Date;
+  /** Hour of the reminder. */
+  hour: number;
+  day: CalendarDate;
+  permissions: unknown;
+  /** Null for all horses. */
+  horseIds: string[] | null;
+  organization: { id: string; name: string; tier: string; timeZone: string; ownerId: string };
+}
+
+/** Returns a batch of members by ID, after a given one. */
+export function selectWaiting(
+  ctx: Context,
+  hours: readonly LocalHour[],
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<WaitingMember[]> {
+  return ctx.db.$queryRaw<WaitingMember[]>`
+    SELECT m.id::text, m.user_id::text AS "userId", m.joined_at AS "joinedAt",
+           coalesce(chosen.hour, ${DEFAULT_HOUR})::int AS hour, here.day, roles.permissions,
+           json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
+                             'ownerId', o.owner_id) AS organization,
+           CASE WHEN m.horse_scope <> 'all' THEN ARRAY(
+             SELECT h.horse_id::text FROM organization_member_horses h
+             WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"
+    FROM organization_members m
+    JOIN organizations o ON o.id = m.organization_id AND o.is_active
+    JOIN unnest(${hours.map(({ timeZone }) => timeZone)}::text[], ${hours.map(({ day }) => day)}::text[],
+                ${hours.map(({ hour }) => hour)}::int[]) here (time_zone, day, hour) ON here.time_zone = o.time_zone
+    JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+    JOIN roles ON roles.id = m.role_id
+    LEFT JOIN reminder_hours chosen ON chosen.user_id = m.user_id
+    WHERE coalesce(chosen.hour, ${DEFAULT_HOUR}) <= here.hour
+      AND (${after ?? null}::uuid IS NULL OR m.id > ${after ?? null}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.organization_id = m.organization_id
+                        AND r.user_id = m.user_id AND r.day = here.day::date)
+    ORDER BY m.id LIMIT ${limit}`;
+}
+
+/** Inserts a person's reminder for a date; null if it exists. */
+export async function insertReminder(
+  tx: Context,
+  { userId, day, organization, digest }: WaitingMember & { digest: Digest },
+): Promise<string | null> {
+  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+    INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
+    VALUES (${newId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
+            ${digestSize(digest)}, ${JSON.stringify(digest)}::jsonb, ${tx.clock.now()})
+    ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`;
+  return rows[0]?.id ?? null;
+}

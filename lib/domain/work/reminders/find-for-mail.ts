@@ -1,0 +1,41 @@
+import "server-only";
+import { inOrganization, type VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { findReminder } from "@/lib/domain/work/reminders/data";
+import { digestSize } from "@/lib/domain/work/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
+import { seenToday } from "@/lib/domain/work/reminders/seen-today";
+import { reminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
+
+export interface ReminderForMail {
+  reminder: ReminderDto;
+  organizationName: string;
+  recipient: MailRecipient;
+  unsubscribeToken: string;
+}
+
+/**
+ * Returns the content of the mail with what its reader can see when it is sent. Null if the reader left, has no
+ * confirmed address, unsubscribed, or nothing remains.
+ */
+export async function findForMail({
+  ctx,
+  input: { reminderId },
+}: VerbArguments<{ reminderId: string }>): Promise<ReminderForMail | null> {
+  const found = await findReminder(ctx, reminderId);
+  if (!found) return null;
+  const { userId, organization, permissions, horseIds } = found;
+  if (!(await wantsMail({ ctx, input: { userId, kind: "care-reminder" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: userId } });
+  if (!recipient?.isConfirmed) return null;
+  const own = { ...inOrganization(ctx, organization), permissions, horseIds };
+  const [reminder] = await seenToday(own, [found.reminder]);
+  if (!reminder || digestSize(reminder.digest) === 0) return null;
+  return {
+    reminder,
+    organizationName: organization.name,
+    recipient,
+    unsubscribeToken: reminderToken(userId),
+  };
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findHour, saveHourRow } from "@/lib/domain/work/reminders/data";
+
+/** Returns the signed-in person's reminder hour. */
+export function getOwnHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
+  return findHour(ctx, requireUser(ctx).userId);
+}
+
+/** Sets the reminder hour in the transaction of `ctx`. */
+export async function setOwnHour({ ctx, input: { hour } }: VerbArguments<{ hour: number }>): Promise<void> {
+  await saveHourRow(ctx, requireUser(ctx).userId, hour);
+}

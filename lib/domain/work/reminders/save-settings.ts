@@ -1,0 +1,22 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
+import {
+  type NotificationsFormInput,
+  notificationsFormSchema,
+} from "@/lib/domain/work/reminders/model/form-values";
+import { setOwnHour } from "@/lib/domain/work/reminders/own-hour";
+import { parse } from "@/lib/errors";
+
+/** Saves the person's mail choices and reminder hour. Throws VALIDATION. */
+export async function saveSettings({
+  ctx,
+  input,
+}: VerbArguments<NotificationsFormInput>): Promise<{ saved: true }> {
+  requireUser(ctx);
+  const { reminder_hour: hour, ...choices } = parse(notificationsFormSchema, input);
+  return ctx.transaction(async (tx) => {
+    await setOwnHour({ ctx: tx, input: { hour } });
+    return saveChoices({ ctx: tx, input: choices });
+  });
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { type Context, inOrganization, type VerbArguments } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { hourIn } from "@/lib/dates/hour-in";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { type Digest, digestSize, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
+import {
+  insertReminder,
+  type LocalHour,
+  selectTimeZones,
+  selectWaiting,
+  type WaitingMember,
+} from "@/lib/domain/work/reminders/due-data";
+import { gatherDigest } from "@/lib/domain/work/reminders/gather-digest";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { everyRow } from "@/lib/lists/every-row";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { OWN } from "@/lib/live/write-events";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/**
+ * Creates reminders for members whose hour has come in their organization's time zone, once per local date. A skipped
+ * hour moves to the next, a repeated hour counts once, and missed runs are made up.
+ */
+export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const now = ctx.clock.now();
+  const hours = (await selectTimeZones(ctx)).map(
+    (timeZone): LocalHour => ({ timeZone, day: calendarDateIn(timeZone, now), hour: hourIn(timeZone, now) }),
+  );
+  const reminded = new Map<string, { here: Context; userIds: string[] }>();
+  async function* attempts() {
+    for await (const member of everyRow((page) => selectWaiting(ctx, hours, page))) {
+      const run = async () => {
+        const here = inOrganization(ctx, toOrganization(member));
+        if (!(await remind(here, member))) return;
+        const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
+        reminded.set(member.organization.id, { here, userIds: [...userIds, member.userId] });
+      };
+      yield { about: { memberId: member.id }, run };
+    }
+  }
+  try {
+    await attemptAll("Reminding", attempts());
+  } finally {
+    for (const { here, userIds } of reminded.values()) {
+      await here.transaction((tx) =>
+        publishLiveEvent(tx, { topic: "reminders", module: OWN, payload: { userIds } }),
+      );
+    }
+  }
+}
+
+function toOrganization({ organization }: WaitingMember) {
+  return { ...organization, tier: normalizePlan(organization.tier) };
+}
+
+/** Returns whether there was content and no other worker created the reminder. */
+async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
+  const digest = await digestOf(ctx, member);
+  return ctx.transaction(async (tx) => {
+    const reminderId = await insertReminder(tx, { ...member, digest });
+    if (reminderId === null || digestSize(digest) === 0) return false;
+    const { userId } = member;
+    if (await wantsMail({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
+      await enqueue(tx.db, "mail.reminder", { reminderId });
+    }
+    return true;
+  });
+}
+
+async function digestOf(ctx: Context, member: WaitingMember): Promise<Digest> {
+  if (joinedSince(member)) return EMPTY_DIGEST;
+  const { userId, permissions, horseIds, day: today } = member;
+  const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
+  return gatherDigest({ ctx: own, input: { userId, today } });
+}
+
+/** Members who joined after the hour get their first reminder the next day. */
+function joinedSince({ joinedAt, day, hour, organization: { timeZone } }: WaitingMember): boolean {
+  return calendarDateIn(timeZone, joinedAt) === day && hourIn(timeZone, joinedAt) >= hour;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { stopMail } from "@/lib/domain/identity/notifications/stop-mail";
+import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/work/reminders/model/schemas";
+import { readReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
+import { notFound, parse } from "@/lib/errors";
+
+/** Stops reminder mails; those in the app continue. Throws NOT_FOUND for an invalid link. */
+export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
+  const userId = readReminderToken(parse(stopRemindersSchema, input).token);
+  if (userId === null) throw notFound("Subscription");
+  await stopMail({ ctx, input: { userId, kind: "care-reminder" } });
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { type Context, organizationIdOf, requireUser } from "@/lib/auth/context";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
+import { isUuid, newId } from "@/lib/ids";
+
+const COLUMNS = { id: true, name: true, query: true } as const;
+
+/** The person's own filters in the context's organization. */
+function ownFilters(ctx: Context) {
+  return { organizationId: organizationIdOf(ctx), userId: requireUser(ctx).userId };
+}
+
+export function selectFilters(ctx: Context, list: FilteredList): Promise<SavedFilterDto[]> {
+  return ctx.db.savedFilter.findMany({
+    where: { ...ownFilters(ctx), list },
+    orderBy: { id: "asc" },
+    select: COLUMNS,
+  });
+}
+
+/** Counts the person's filters of a list. Locks the membership's row, so that nobody can add one at the same time. */
+export async function countFilters(tx: Context, list: FilteredList): Promise<number> {
+  await lockMembership(tx);
+  return tx.db.savedFilter.count({ where: { ...ownFilters(tx), list } });
+}
+
+/** Stores a filter. Returns null if the person already has one with this name. */
+export async function insertFilter(
+  tx: Context,
+  filter: { list: FilteredList; name: string; query: string },
+): Promise<SavedFilterDto | null> {
+  const own = ownFilters(tx);
+  const same = await tx.db.savedFilter.findFirst({
+    where: { ...own, list: filter.list, name: { equals: filter.name, mode: "insensitive" } },
+    select: { id: true },
+  });
+  if (same) return null;
+  return tx.db.savedFilter.create({
+    data: { ...own, ...filter, id: newId(), createdAt: tx.clock.now() },
+    select: COLUMNS,
+  });
+}
+
+/**
+ * Renames the person's filter. Returns "taken" if another filter of the list has that name. Locks the membership's row.
+ */
+export async function renameFilterRow(
+  tx: Context,
+  { id, name }: { id: string; name: string },
+): Promise<SavedFilterDto | "missing" | "taken"> {
+  if (!isUuid(id)) return "missing";
+  const own = ownFilters(tx);
+  await lockMembership(tx);
+  const filter = await tx.db.savedFilter.findFirst({ where: { ...own, id }, select: { list: true } });
+  if (!filter) return "missing";
+  const same = await tx.db.savedFilter.findFirst({
+    where: { ...own, list: filter.list, name: { equals: name, mode: "insensitive" }, NOT: { id } },
+    select: { id: true },
+  });
+  if (same) return "taken";
+  return tx.db.savedFilter.update({ where: { ...own, id }, data: { name }, select: COLUMNS });
+}
+
+/** Makes other changes of the person's filters wait until this transaction ends. */
+async function lockMembership(tx: Context): Promise<void> {
+  const { organizationId, userId } = ownFilters(tx);
+  await tx.db.$executeRaw`
+    SELECT 1 FROM organization_members
+    WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+}
+
+/** Deletes the person's filter; null if there is no such filter. */
+export async function deleteFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { ...ownFilters(tx), id };
+  const filter = await tx.db.savedFilter.findFirst({ where, select: COLUMNS });
+  if (!filter) return null;
+  const { count } = await tx.db.savedFilter.deleteMany({ where });
+  return count === 1 ? filter : null;
+}

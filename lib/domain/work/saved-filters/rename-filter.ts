@@ -1,0 +1,25 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { renameFilterRow } from "@/lib/domain/work/saved-filters/data";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import { type RenameFilterInput, renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
+import { nameTaken } from "@/lib/domain/work/saved-filters/save-filter";
+import { notFound, parse } from "@/lib/errors";
+
+/** Renames a filter that the person saved. Throws CONFLICT if they already use the name on this list. */
+export async function renameFilter({
+  ctx,
+  input,
+}: VerbArguments<RenameFilterInput>): Promise<SavedFilterDto> {
+  const { userId } = requireUser(ctx);
+  if (!ctx.organization) throw notFound("Organization");
+  const { id, name } = parse(renameFilterSchema, input);
+  return ctx.transaction(async (tx) => {
+    const renamed = await renameFilterRow(tx, { id, name });
+    if (renamed === "missing") throw notFound("Filter");
+    if (renamed === "taken") throw nameTaken();
+    await recordAudit(tx, { action: "saved_filter.renamed", entityType: "user", entityId: userId });
+    return renamed;
+  });
+}

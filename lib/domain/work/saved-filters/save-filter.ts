@@ -1,0 +1,36 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { countFilters, insertFilter } from "@/lib/domain/work/saved-filters/data";
+import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import { type SaveFilterInput, saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+const MAX_FILTERS = 20;
+
+/**
+ * Saves the filters and the order of a list under a name, for this person in this organization. Throws CONFLICT if they
+ * already use the name on this list.
+ */
+export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>): Promise<SavedFilterDto> {
+  const { userId } = requireUser(ctx);
+  if (!ctx.organization) throw notFound("Organization");
+  const filter = parse(saveFilterSchema, input);
+  return ctx.transaction(async (tx) => {
+    if ((await countFilters(tx, filter.list)) >= MAX_FILTERS) {
+      throw refused(`You have ${MAX_FILTERS} saved filters here. Delete one first.`);
+    }
+    const saved = await insertFilter(tx, filter);
+    if (!saved) throw nameTaken();
+    await recordAudit(tx, { action: "saved_filter.created", entityType: "user", entityId: userId });
+    return saved;
+  });
+}
+
+export function nameTaken(): DomainError {
+  return refused("You already have a filter with this name. Choose another name.");
+}
+
+function refused(message: string): DomainError {
+  return new DomainError("CONFLICT", message, { fieldErrors: { name: message } });
+}

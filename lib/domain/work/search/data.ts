@@ -1,0 +1,172 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
+import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
+import { goingOn, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/going-on";
+import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import type { FoundRows } from "@/lib/domain/work/search/found-rows";
+import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
+import { containing } from "@/lib/lists/search-pattern";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+export type SearchPart =
+  | Exclude<SearchGroupName, "people">
+  | "members"
+  | "clients"
+  /** Results from shared horses. */
+  | "sharedHorses"
+  | "sharedRecords";
+
+export interface SearchFilter {
+  words: readonly string[];
+  /** Parts that the reader can access; others aren't searched. */
+  parts: readonly SearchPart[];
+  /** Maximum results of each part. */
+  limit: number;
+}
+
+/** Minimum word_similarity (0 to 1) of a similar name. */
+const MIN_SIMILARITY = 0.33;
+/** Shorter words are similar to too many names. */
+const MIN_LENGTH_FOR_NEAR = 4;
+
+/** Query parameter of the first word. */
+const FIRST_WORD = 6;
+
+/** Searches every part in one query. It isn't prepared, because the best index depends on the words. */
+export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
+  const whole = words.join(" ");
+  const values = [
+    organizationIdOf(ctx),
+    uuidArray(ctx.horseIds),
+    limit,
+    whole,
+    ctx.clock.now().toISOString(),
+    ...words.map(containing),
+    ...words,
+  ];
+  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);
+  const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
+  const isNearWanted = whole.length >= MIN_LENGTH_FOR_NEAR;
+  const found = parts.map((part) => `'${part}', ${foundOf(part, isNearWanted ? words.length : 0)}`);
+  // An unused parameter would have no type.
+  const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
+    SELECT json_build_object(${found.join(", ")}) AS value
+    WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
+      ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD}::text <> ''`).join(" ")}`;
+  return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
+}
+
+/** Returns SQL for rows that contain all words. */
+function exactOf(part: SearchPart, count: number): string {
+  const containsAll = (text: string) =>
+    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD}::text`).join(" AND ");
+  if (part === "records") return `${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
+  if (part === "sharedRecords") {
+    return `${SHARED_RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
+  }
+  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`;
+  const { select, where, text, order } = NAMED[part];
+  return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
+}
+
+/** Adds similar names (`count` words) if nothing contains all words. */
+function foundOf(part: SearchPart, count: number): string {
+  const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
+  if (count === 0 || isAmongMany(part)) return list(`exact_${part}`);
+  const { select, where, text, near = text, order } = NAMED[part];
+  const each = Array.from(
+    { length: count },
+    (_, index) => `word_similarity($${index + FIRST_WORD + count}::text, ${near})`,
+  );
+  const nearness = `least(${each.join(", ")})`;
+  return list(`(SELECT * FROM exact_${part} UNION ALL (
+    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${MIN_SIMILARITY}
+    ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
+  ))`);
+}
+
+type Among = "records" | "sharedRecords" | "invoices";
+
+/** Large tables, which are never searched by similarity. */
+export function isAmongMany(part: SearchPart): part is Among {
+  return part === "records" || part === "sharedRecords" || part === "invoices";
+}
+
+interface Named {
+  /** Selected columns and tables. */
+  select: string;
+  where: string;
+  /** The searched text; equals the index expression if there is an index. */
+  text: string;
+  /** The name only, for similarity. */
+  near?: string;
+  order: string;
+}
+
+const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
+
+/** Shared horses and the scopes of their shares. */
+const SHARED = `
+  SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
+    horse.passport_number, horse.registration_number, horse.owner_name, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
+  ${goingOn({ now: "$5", horses: "$2" })}`;
+
+const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
+  horses: {
+    select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
+      archived_at IS NOT NULL AS "isArchived" FROM horses`,
+    where:
+      "organization_id = $1::uuid AND transferred_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
+    text: HORSE_SEARCH_TEXT,
+    near: HORSE_NAMES,
+    order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
+  },
+  sharedHorses: {
+    select: `id, name, barn_name AS "barnName", shared_by AS "sharedBy" FROM (${SHARED}) shared`,
+    where: 'NOT "isLocked"',
+    // Identifying fields are searched only with the identity scope.
+    text: `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`,
+    near: HORSE_NAMES,
+    order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
+  },
+  members: {
+    select: `m.id, ${publicNameSql("p")} AS name, r.name AS "roleName"
+      FROM organization_members m JOIN roles r ON r.id = m.role_id
+      JOIN user_account_profiles p ON p.user_id = m.user_id`,
+    where: `m.organization_id = $1::uuid AND ${publicNameSql("p")} IS NOT NULL`,
+    text: "lower(concat_ws(' ', p.full_name, p.display_name))",
+    order: "m.joined_at, m.id",
+  },
+  clients: {
+    select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,
+    where: "organization_id = $1::uuid",
+    text: "lower(name || ' ' || email)",
+    order: "(archived_at IS NOT NULL), name, id",
+  },
+};
+
+/** Names of horses are fetched only for the shown rows. */
+const RECORDS = `
+  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
+  FROM (
+    SELECT * FROM health_records WHERE organization_id = $1::uuid AND deleted_at IS NULL
+      AND ($2::uuid[] IS NULL OR horse_id = ANY($2::uuid[]))`;
+const NEWEST_RECORDS = `
+    ORDER BY happened_on DESC, id DESC LIMIT $3::int
+  ) r JOIN horses h ON h.organization_id = r.organization_id AND h.id = r.horse_id
+  ORDER BY r.happened_on DESC, r.id DESC`;
+
+const SHARED_RECORDS = `
+  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", shared.name AS "horseName"
+  FROM (${SHARED}) shared
+  JOIN health_records r ON r.organization_id = shared.organization_id AND r.horse_id = shared.id AND r.deleted_at IS NULL
+  WHERE 'health' = ANY(shared.scopes) AND NOT shared."isLocked"`;
+const NEWEST_SHARED_RECORDS = "ORDER BY r.happened_on DESC, r.id DESC LIMIT $3::int";
+
+const INVOICES = `
+  SELECT id, invoice_number AS "invoiceNumber", customer_name AS "customerName", total_amount AS "totalCents"
+  FROM invoices WHERE organization_id = $1::uuid`;
+const NEWEST_INVOICES = "ORDER BY created_at DESC, id DESC LIMIT $3::int";

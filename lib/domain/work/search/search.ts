@@ -1,0 +1,39 @@
+import "server-only";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { isAmongMany, type SearchPart, selectFound } from "@/lib/domain/work/search/data";
+import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
+import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
+import { toGroups } from "@/lib/domain/work/search/to-groups";
+import { searchWords } from "@/lib/domain/work/search/words";
+import { notFound, parse } from "@/lib/errors";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Searches horses, people, records and invoices that the actor can see. Returns nothing for too short a query. */
+export async function search({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
+  const { userId } = requireUser(ctx);
+  if (!ctx.organization) throw notFound("Organization");
+  const { q, limit } = parse(searchSchema, input);
+  const sought = searchWords(q);
+  if (!sought) return [];
+  const parts = partsFor(ctx).filter((part) => sought.areEnoughAmongMany || !isAmongMany(part));
+  if (parts.length === 0) return [];
+  await consumeLimit("search.account", userId);
+  return toGroups(await selectFound(ctx, { words: sought.words, parts, limit }));
+}
+
+function partsFor({ organization, permissions }: Context): SearchPart[] {
+  const tier = organization?.tier ?? "personal";
+  const seesHorses = grants(permissions, "horses", "read");
+  const may: Record<SearchPart, boolean> = {
+    horses: seesHorses,
+    sharedHorses: seesHorses,
+    members: grants(permissions, "members", "read"),
+    clients: grants(permissions, "clients", "read") && hasFeature(tier, "client_management"),
+    records: grants(permissions, "care", "read"),
+    sharedRecords: seesHorses && grants(permissions, "health", "read"),
+    invoices: grants(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
+  };
+  return (Object.keys(may) as SearchPart[]).filter((part) => may[part]);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { recordNoteChange } from "@/lib/domain/work/shift-notes/changed";
+import { getNoteRow, insertNote } from "@/lib/domain/work/shift-notes/data";
+import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import { type AddNoteInput, addNoteSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Adds a note for the next shift. */
+export async function addNote({ ctx, input }: VerbArguments<AddNoteInput>): Promise<ShiftNoteDto> {
+  const { timeZone } = requirePermission(ctx, "tasks", "full");
+  requireFeature(ctx, "task_management");
+  const { day, shift, text, horse_ids: horseIds } = parse(addNoteSchema, input);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorses(tx, horseIds);
+    const today = calendarDateIn(timeZone, tx.clock.now());
+    const id = await insertNote(tx, { day: day ?? today, shift, text, horseIds });
+    const after = await getNoteRow(tx, id);
+    await recordNoteChange(tx, "shift_note.created", after);
+    return kept(tx, after);
+  });
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** Queries read at most this many notes. */
+const MAX_NOTES = 100;
+
+/** Notes of the organization ($1) without horses or with at least one of the actor's ($2); $3 is the reader. */
+const SELECT_NOTES = `
+  SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
+         coalesce(note.author_id = $3::uuid, false) AS "isMine", about.horses,
+         about.total > about.mine AS "isAboutOthers",
+         coalesce((SELECT json_agg(reader.user_name ORDER BY reader.read_at) FROM shift_note_readers reader
+                   WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
+         EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
+                 AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
+         ${isoText("note.created_at")} AS "createdAt", ${isoText("note.deleted_at")} AS "deletedAt"
+  FROM shift_notes note
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
+           coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name), id)
+                    FILTER (WHERE mine), '[]') AS horses
+    FROM (
+      SELECT horse.id, horse.name, ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS mine
+      FROM shift_note_horses named
+      JOIN horses horse ON horse.organization_id = named.organization_id AND horse.id = named.horse_id
+      WHERE named.organization_id = $1::uuid AND named.note_id = note.id
+    ) horse
+  ) about
+  WHERE note.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;
+
+const readerOf = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
+
+/** Returns the notes of a date and of the day before, newest first. */
+export async function selectNotes(
+  ctx: Context,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<ShiftNoteDto[]> {
+  const notes = await readJson<ShiftNoteDto[]>(ctx.db, {
+    name: "shift-notes",
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      ${SELECT_NOTES} AND note.deleted_at IS NULL AND note.day BETWEEN $4::date AND $5::date
+      ORDER BY note.day DESC, note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}
+    ) found`,
+    values: [...readerOf(ctx), from, to],
+  });
+  return notes ?? [];
+}
+
+/** Returns a note, deleted or not. Throws NOT_FOUND if the actor can't see it. */
+export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
+  if (!isUuid(id)) throw notFound("Note");
+  const note = await readJson<ShiftNoteDto>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
+    values: [...readerOf(ctx), id],
+  });
+  if (!note) throw notFound("Note");
+  return note;
+}
+
+interface NewNote {
+  day: CalendarDate;
+  shift: Shift;
+  text: string;
+  horseIds: readonly string[];
+}
+
+export async function insertNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
+  const id = newId();
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO shift_notes (id, organization_id, day, shift, text, author_id, author_name, created_at)
+     VALUES ($1::uuid, $2::uuid, $3::date, $4, $5, $6::uuid, ${actorNameSql("$6::uuid")}, $7::timestamptz)`,
+    ...[id, organizationId, toDateColumn(day), shift, text, actorUserIdOf(tx), tx.clock.now().toISOString()],
+  );
+  await tx.db.shiftNoteHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), organizationId, noteId: id, horseId })),
+  });
+  return id;
+}
+
+/** Records once that the actor has read the note. */
+export async function insertReader(tx: Context, noteId: string): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${actorNameSql("$4::uuid")}, $5::timestamptz)
+     ON CONFLICT DO NOTHING`,
+    ...[newId(), organizationIdOf(tx), noteId, actorUserIdOf(tx), tx.clock.now().toISOString()],
+  );
+}
+
+export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.db.shiftNote.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: { deletedAt },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { optionalText } from "@/lib/fields";
+import { idList } from "@/lib/lists/fields";
+import { dayField } from "@/lib/value-fields";
+
+export const SHIFTS = ["morning", "midday", "evening", "night"] as const;
+export type Shift = (typeof SHIFTS)[number];
+
+/** Maximum number of horses of one note. */
+const MAX_HORSES = 50;
+const MISSING = "Enter a note for the next shift.";
+
+export const addNoteSchema = z.object({
+  /** Local date; defaults to today. */
+  day: dayField("Choose a date.").nullish(),
+  shift: z.enum(SHIFTS, { error: "Choose the shift." }),
+  text: optionalText(2_000).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: "custom", message: MISSING });
+    return z.NEVER;
+  }),
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
+});
+export type AddNoteInput = z.input<typeof addNoteSchema>;
+
+export const noteIdSchema = z.object({ id: z.string() });
+export type NoteIdInput = z.input<typeof noteIdSchema>;
+
+export const listNotesSchema = z.object({
+  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+});
+export type ListNotesInput = z.input<typeof listNotesSchema>;

@@ -1,0 +1,16 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Queues a mail to the new assignee, unless they assigned the task themselves or already had it. */
+export async function announceAssignment(
+  tx: Context,
+  taskId: string,
+  { before, after }: { before: AssigneeDto | null; after: AssigneeDto | null },
+): Promise<void> {
+  const senderId = actorUserIdOf(tx);
+  if (after?.kind !== "person" || after.id === before?.id || after.id === senderId || !senderId) return;
+  const payload = { organizationId: organizationIdOf(tx), recipientId: after.id, taskId, senderId };
+  await enqueue(tx.db, "mail.task-assigned", payload);
+}

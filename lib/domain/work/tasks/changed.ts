@@ -1,0 +1,48 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { TaskAction } from "@/lib/domain/work/tasks/history";
+import { tellOfTasks } from "@/lib/domain/work/tasks/tell-of-tasks";
+
+interface Change {
+  before?: TaskDto;
+  after: TaskDto;
+  /** Additional fields, such as the checked step or the number of photos. */
+  facts?: { step: string } | { photos: number } | { steps_done: number; steps_total: number };
+}
+
+/** Writes the audit row of a change to a task and notifies open pages. */
+export async function recordTaskChange(
+  tx: Context,
+  action: TaskAction,
+  { before, after, facts }: Change,
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "task",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: { ...auditFacts(after), ...facts },
+  });
+  await tellOfTasks(tx, after.horses);
+}
+
+function auditFacts(task: TaskDto) {
+  const { horses, assignee } = task;
+  return {
+    title: task.title,
+    // The activity of a horse finds its entries by this field.
+    horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
+    horses: horses.map(({ name }) => name),
+    assignee: assignee?.name ?? null,
+    due_on: task.dueOn,
+    due_time: task.dueTime,
+    notes: task.notes,
+    is_urgent: task.isUrgent,
+    needs_photo: task.needsPhoto,
+    interval: task.interval && { ...task.interval },
+    weekdays: task.weekdays,
+    steps: task.steps.map(({ text }) => text),
+    status: task.status,
+  };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { closeRow } from "@/lib/domain/work/tasks/close-data";
+import { getTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { openNext } from "@/lib/domain/work/tasks/open-next";
+import { asOf, rhythmOf } from "@/lib/domain/work/tasks/series";
+import { nextInSeries } from "@/lib/recurrence/rhythm";
+
+export interface ClosedTask {
+  task: TaskDto;
+  /** Next due date; null if the task doesn't repeat. */
+  nextDueOn: CalendarDate | null;
+}
+
+/**
+ * Closes a locked, open task and opens the next of its series: on the first date of the rhythm after its own date, even
+ * if it was moved, and after today if it was late.
+ */
+export async function closeTask(
+  tx: Context,
+  task: TaskDto,
+  { status, today }: { status: "done" | "skipped"; today: CalendarDate },
+): Promise<ClosedTask> {
+  const { id } = task;
+  const { dueOn, rhythmOn, missedSince } = asOf(task, today);
+  await closeRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
+  const rhythm = rhythmOf(task);
+  const stoodFor = rhythmOn ?? dueOn;
+  const nextDueOn = rhythm && nextInSeries(rhythm, stoodFor > today ? stoodFor : today);
+  if (nextDueOn) await openNext(tx, task, { dueOn: nextDueOn });
+  return { task: await getTaskRow(tx, id), nextDueOn };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { lockHorses } from "@/lib/domain/horses/horses/lock";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
+import { lockTaskRow } from "@/lib/domain/work/tasks/data";
+import { requireDoer, requireOpen, requireProof, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
+import { parse } from "@/lib/errors";
+
+/**
+ * Completes a task, even with open steps. A series then has exactly one open task, also with parallel requests; the
+ * others get CONFLICT with the name of the person who was first.
+ */
+export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
+  const { timeZone } = requireTaskReader(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireDoer(tx, before);
+    requireOpen(before);
+    requireProof(before);
+    const today = calendarDateIn(timeZone, tx.clock.now());
+    const closed = await closeTask(tx, before, { status: "done", today });
+    const horseIds = await selectHorseIds(tx, id);
+    await lockHorses(tx, horseIds);
+    await markHorsesLogged(tx, horseIds);
+    const { done: steps_done, total: steps_total } = stepProgress(before.steps);
+    const facts = { steps_done, steps_total };
+    await recordTaskChange(tx, "task.done", { before, after: closed.task, facts });
+    return kept(tx, closed);
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
+import { stateOf } from "@/lib/domain/work/tasks/state-of";
+import { insertTask } from "@/lib/domain/work/tasks/write-data";
+import { parse } from "@/lib/errors";
+
+/** Creates a single or repeating task. Mails the assignee unless it is the actor. */
+export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
+  requireTaskWriter(ctx);
+  const fields = parse(createTaskSchema, input);
+  const state = stateOf(fields);
+  const { horse_ids: horseIds, steps } = fields;
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorses(tx, horseIds);
+    await requireAssignee(tx, state, horseIds);
+    const id = await insertTask(tx, { ...state, seriesId: null, horseIds, steps });
+    const after = await getTaskRow(tx, id);
+    await announceAssignment(tx, id, { before: null, after: after.assignee });
+    await recordTaskChange(tx, "task.created", { after });
+    return kept(tx, after);
+  });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { type StoredTask, withProofLinks } from "@/lib/domain/work/tasks/proof-links";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+/** Queries read at most this many tasks. */
+const MAX_TASKS = 2_000;
+
+/** Returns the parameters of every task query: organization, actor's horses, actor. */
+function readerOf(ctx: Context): [string, string | null, string | null] {
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
+}
+
+const SELECT_TASK = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
+  ) found`;
+
+/** Returns a task, deleted or not; null if the actor can't see it. */
+export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
+  if (!isUuid(id)) return null;
+  const stored = await readJson<StoredTask>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
+  return stored && withProofLinks(ctx, stored);
+}
+
+/** Does the same but throws NOT_FOUND. */
+export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
+  const task = await findTaskRow(ctx, id);
+  if (!task) throw notFound("Task");
+  return task;
+}
+
+/** Does the same and locks the task, its steps and its series. */
+export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
+  if (!isUuid(id)) throw notFound("Task");
+  const organizationId = organizationIdOf(tx);
+  // Locks the whole series in a fixed order to prevent deadlocks between completing and reopening.
+  await tx.db.$executeRaw`
+    SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
+      SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
+    )) AND (status = 'open' OR id = ${id}::uuid) ORDER BY id FOR UPDATE`;
+  return getTaskRow(tx, id);
+}
+
+/**
+ * Returns tasks that are open up to the last date, or were due or closed in the range. Leaves out tasks whose horses
+ * are all archived. The array makes PostgreSQL look up few tasks instead of reading all.
+ */
+export async function selectTasks(
+  ctx: Context,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<TaskDto[]> {
+  const tasks = await readJson<StoredTask[]>(ctx.db, {
+    name: "tasks-of-days",
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${TASK_COLUMNS} ${FROM_TASKS}
+        AND task.deleted_at IS NULL AND (about.total = 0 OR about.here > 0 OR task.status <> 'open')
+        AND task.id = ANY (ARRAY(
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND status = 'open' AND deleted_at IS NULL
+            AND due_on <= $5::date
+          UNION
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND status <> 'open'
+            AND due_on BETWEEN $4::date AND $5::date
+          UNION
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND closed_on BETWEEN $4::date AND $5::date
+        ))
+      ORDER BY task.due_on, task.due_time NULLS LAST, task.is_urgent DESC, task.title, task.id LIMIT ${MAX_TASKS}
+    ) found`,
+    values: [...readerOf(ctx), from, to],
+  });
+  return (tasks ?? []).map((task) => withProofLinks(ctx, task));
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { deleteAttached } from "@/lib/domain/horses/horse-files/attached";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Deletes a photo of an open task and releases its storage. `restoreProof` can restore it for a day. */
+export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
+  requireTaskReader(ctx);
+  const { id, proof_id: proofId } = parse(proofIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireDoer(tx, before);
+    requirePhotosOpen(before);
+    if (!(await deleteAttached(tx, { taskId: id }, proofId))) return before;
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.photo_deleted", { after, facts: { photos: after.proofs.length } });
+    return after;
+  });
+}

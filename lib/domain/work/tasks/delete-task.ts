@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { deleteAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { markDeleted } from "@/lib/domain/work/tasks/write-data";
+import { parse } from "@/lib/errors";
+
+/**
+ * Deletes a task, and the series of an open one, and releases the storage of its photos. Throws FORBIDDEN if the actor
+ * can't see all of its horses.
+ */
+export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
+  requireTaskWriter(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    if (before.deletedAt) return before;
+    requireAccessToAllHorses("task", before);
+    const deletedAt = tx.clock.now();
+    await markDeleted(tx, id, deletedAt);
+    await deleteAttachedOf(tx, { taskId: id }, deletedAt);
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.deleted", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { findTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+
+export interface AssignmentForMail {
+  organizationName: string;
+  recipient: MailRecipient;
+  senderName: string;
+  /** Includes horses that the recipient can see. */
+  task: TaskDto;
+}
+
+/**
+ * Returns the content of an assignment's mail. Null if it is no longer assigned to the recipient or they unsubscribed.
+ */
+export async function findAssignmentForMail({
+  ctx,
+  input: { taskId, recipientId, senderId },
+}: VerbArguments<{
+  taskId: string;
+  recipientId: string;
+  senderId: string;
+}>): Promise<AssignmentForMail | null> {
+  const { name: organizationName } = requirePermission(ctx, "tasks", "read");
+  const task = await findTaskRow(ctx, taskId);
+  if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
+  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  const people = await peopleOf({ ctx, input: { module: "tasks" } });
+  const person = people.find(({ id }) => id === recipientId);
+  if (!recipient?.isConfirmed || !person) return null;
+  const { horseIds } = person;
+  const horses = task.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));
+  const senderName = people.find(({ id }) => id === senderId)?.name ?? "Somebody";
+  return { organizationName, recipient, senderName, task: { ...task, horses } };
+}

@@ -1,0 +1,55 @@
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  requireUnlocked,
+} from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { DomainError } from "@/lib/errors";
+
+/** Requires a plan with tasks and full access. */
+export function requireTaskWriter(ctx: Context): ContextOrganization {
+  const organization = requirePermission(ctx, "tasks", "full");
+  requireFeature(ctx, "task_management");
+  return organization;
+}
+
+/** Requires a plan with tasks and read access. `requireDoer` checks who can complete a task. */
+export function requireTaskReader(ctx: Context): ContextOrganization {
+  const organization = requirePermission(ctx, "tasks", "read");
+  requireUnlocked(ctx);
+  requireFeature(ctx, "task_management");
+  return organization;
+}
+
+/** Requires full access, or that the task is assigned to the actor or their role. */
+export function requireDoer({ permissions }: Context, { isMine }: TaskDto): void {
+  if (isMine || grants(permissions, "tasks", "full")) return;
+  throw new DomainError(
+    "FORBIDDEN",
+    "This task belongs to someone else. Your role can only complete your own tasks.",
+  );
+}
+
+/** Photos can be added and deleted only while the task is open. */
+export function requirePhotosOpen(task: TaskDto): void {
+  if (!task.deletedAt && task.status === "open") return;
+  throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
+}
+
+/** Throws VALIDATION if a required photo is missing. */
+export function requireProof(task: TaskDto): void {
+  if (!lacksPhoto(task)) return;
+  throw new DomainError("VALIDATION", NEEDS_PHOTO);
+}
+
+/** Throws CONFLICT if the task was deleted or closed. */
+export function requireOpen({ deletedAt, status, closedByName }: TaskDto): void {
+  if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
+  if (status === "open") return;
+  const did = status === "done" ? "done" : "skipped";
+  throw new DomainError("CONFLICT", `${closedByName ?? "Somebody"} has ${did} this already.`);
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { isoText } from "@/lib/dates/iso-moment";
+import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
+import { keySignatureSql, publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** The history stops at this many entries. */
+const MAX_EVENTS = 60;
+
+/** Returns a task's history, newest first. The caller checks access to the task. */
+export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEvent[]> {
+  const events = await readJson<TaskEvent[]>(ctx.db, {
+    name: "task-events",
+    sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
+      SELECT a.id, a.action,
+        CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
+          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody')
+          ELSE ${keySignatureSql("a")} END AS who,
+        ${isoText("a.created_at")} AS at,
+        a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
+        CASE WHEN a.after ? 'steps_total' THEN json_build_object(
+          'done', a.after -> 'steps_done', 'total', a.after -> 'steps_total') END AS steps
+      FROM audit_log a
+      WHERE a.entity_type = 'task' AND a.entity_id = $2 AND a.organization_id = $1::uuid
+      ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_EVENTS}
+    ) event`,
+    values: [organizationIdOf(ctx), taskId],
+  });
+  return events ?? [];
+}
+
+const MAX_EARLIER = 7;
+
+/** Returns the last closed tasks of a series, newest first, without this one. */
+export async function selectEarlier(
+  ctx: Context,
+  { id, seriesId }: { id: string; seriesId: string },
+): Promise<EarlierTask[]> {
+  const earlier = await readJson<EarlierTask[]>(ctx.db, {
+    name: "tasks-earlier",
+    sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
+      SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",
+             ${isoText("closed_at")} AS "closedAt"
+      FROM tasks
+      WHERE organization_id = $1::uuid AND series_id = $2::uuid AND id <> $3::uuid AND status <> 'open'
+        AND deleted_at IS NULL
+      ORDER BY closed_at DESC, id DESC LIMIT ${MAX_EARLIER}
+    ) earlier`,
+    values: [organizationIdOf(ctx), seriesId, id],
+  });
+  return earlier ?? [];
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { selectTasks } from "@/lib/domain/work/tasks/data";
+import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { asOf, tasksOfDays } from "@/lib/domain/work/tasks/series";
+import { parse } from "@/lib/errors";
+
+export interface DayOfTasks {
+  day: CalendarDate;
+  /** The organization's. */
+  today: CalendarDate;
+  /** Overdue tasks if the date is today, oldest first. */
+  overdue: TaskDto[];
+  /** Tasks of the date by time: open, planned, completed and skipped. */
+  tasks: BoardTask[];
+}
+
+/** Returns the board of a date in one query. */
+export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const day = parse(dayOfTasksSchema, input).day ?? today;
+  const stored = await selectTasks(ctx, { from: day, to: day });
+  const tasks = tasksOfDays(stored, { today, from: day, to: day }).toSorted(byHour);
+  const overdue =
+    day === today
+      ? stored
+          .map((task) => asOf(task, today))
+          .filter(({ status, dueOn }) => status === "open" && dueOn < today)
+      : [];
+  return { day, today, overdue, tasks };
+}
+
+/** Sorts tasks without a time first, then urgent ones. */
+function byHour(left: BoardTask, right: BoardTask): number {
+  const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
+    [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),
+  );
+  return (one ?? "").localeCompare(other ?? "");
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type DueTask, selectDue } from "@/lib/domain/work/tasks/remind-data";
+import { asOf } from "@/lib/domain/work/tasks/series";
+
+export interface DueTasks {
+  overdue: number;
+  today: number;
+  /** Today's first, then the most overdue. */
+  first: Pick<DueTask, "id" | "title" | "dueOn">[];
+}
+
+/** Returns tasks assigned to a person or their role and due by a date, as the board shows them. Used by reminders. */
+export async function listDueFor({
+  ctx,
+  input: { userId, today, shown },
+}: VerbArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {
+  requireTaskReader(ctx);
+  const due = (await selectDue(ctx, { userId, today })).map((task) => asOf(task, today));
+  const [todays, overdue] = [due.filter(({ dueOn }) => dueOn === today), due.filter(isOverdue)];
+  return {
+    overdue: overdue.length,
+    today: todays.length,
+    first: [...todays, ...overdue].slice(0, shown).map(({ id, title, dueOn }) => ({ id, title, dueOn })),
+  };
+
+  function isOverdue({ dueOn }: DueTask): boolean {
+    return dueOn < today;
+  }
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { selectTasks } from "@/lib/domain/work/tasks/data";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { type ListTasksInput, listTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { tasksOfDays } from "@/lib/domain/work/tasks/series";
+import { parse } from "@/lib/errors";
+
+/**
+ * Lists tasks in a range of dates in one query. Future dates of a series are "planned" and have the ID of the open
+ * task.
+ */
+export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksInput>): Promise<BoardTask[]> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const { from, to } = parse(listTasksSchema, input);
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  return tasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
+    left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn),
+  );
+}

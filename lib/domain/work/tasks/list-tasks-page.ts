@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
+import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { parse } from "@/lib/errors";
+import { type Place, readPage } from "@/lib/lists/cursor";
+
+export interface TaskPage {
+  tasks: BoardTask[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+type Keys = readonly string[];
+
+const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
+
+/** Lists tasks page by page, by date and order of creation. */
+export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
+  const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
+  const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
+    compare(keysOf(left), keysOf(right)),
+  );
+  const { rows, ...cursors } = await readPage({
+    list: "tasks",
+    schema: cursorSchema,
+    cursor,
+    limit,
+    read: async (place: Place<Keys> | null, count) => sliceTasks(all, place, count),
+    keysOf,
+  });
+  return { tasks: rows, ...cursors };
+}
+
+/** Planned tasks share the ID of the open task, so the date is part of the key. */
+function keysOf({ dueOn, id }: BoardTask): Keys {
+  return [dueOn, id];
+}
+
+function compare(left: Keys, right: Keys): number {
+  const at = left.findIndex((key, index) => key !== right[index]);
+  if (at < 0) return 0;
+  return (left[at] ?? "") < (right[at] ?? "") ? -1 : 1;
+}
+
+function sliceTasks(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
+  if (!place) return all.slice(0, count);
+  if (place.side === "before")
+    return all.filter((task) => compare(keysOf(task), place.keys) < 0).slice(-count);
+  return all.filter((task) => compare(keysOf(task), place.keys) > 0).slice(0, count);
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { optionalText, requiredText } from "@/lib/fields";
+import { idList, pageSize } from "@/lib/lists/fields";
+import { rhythmFields } from "@/lib/recurrence/rhythm-fields";
+import { dayField, optionalTime } from "@/lib/value-fields";
+
+/** Maximum number of horses of one task. */
+const MAX_HORSES = 200;
+export const MAX_STEPS = 30;
+const STEP_MAX = 200;
+const choice = z
+  .union([z.literal("").transform(() => null), z.guid()], { error: "Choose someone from the list." })
+  .nullish()
+  .transform((id) => id ?? null);
+
+const flag = z
+  .union([
+    z.boolean(),
+    z.enum(["on", "true", "false", ""]).transform((word) => word === "on" || word === "true"),
+  ])
+  .nullish()
+  .transform((given) => given ?? false);
+
+const steps = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split("\n"))], {
+    error: "Write one step per line.",
+  })
+  .nullish()
+  .transform((lines) => (lines ?? []).map((line) => line.trim()).filter(Boolean))
+  .pipe(
+    z
+      .array(requiredText("Write one step per line.", STEP_MAX))
+      .max(MAX_STEPS, `Keep this to ${MAX_STEPS} steps.`),
+  );
+
+const taskFields = z.object({
+  title: requiredText("Enter a task.", 200),
+  notes: optionalText(5_000),
+  is_urgent: flag,
+  /** Whether completing it requires a photo. */
+  needs_photo: flag,
+  /** A member or a role, never both. */
+  assignee_id: choice,
+  assignee_role_id: choice,
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
+  /** Local date; the first date of a repeating task. */
+  due_on: dayField("Choose a date."),
+  due_time: optionalTime(),
+  ...rhythmFields,
+  /** One per line. */
+  steps,
+});
+
+const isOneAssignee = ({ assignee_id, assignee_role_id }: z.output<typeof taskFields>) =>
+  !(assignee_id && assignee_role_id);
+const ONE_ASSIGNEE = { path: ["assignee_id"], error: "Assign it to a person or a role, not both." };
+
+export const createTaskSchema = taskFields.refine(isOneAssignee, ONE_ASSIGNEE);
+export type CreateTaskInput = z.input<typeof createTaskSchema>;
+export type TaskFields = z.output<typeof createTaskSchema>;
+
+export const taskIdSchema = z.object({ id: z.string() });
+export type TaskIdInput = z.input<typeof taskIdSchema>;
+
+export const updateTaskSchema = taskFields
+  .extend({
+    id: z.string(),
+    /** The revision that the form shows. The update fails with CONFLICT if there is a newer one. */
+    revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(1),
+  })
+  .refine(isOneAssignee, ONE_ASSIGNEE);
+export type UpdateTaskInput = z.input<typeof updateTaskSchema>;
+
+export const assignTaskSchema = taskIdSchema.extend({ assignee_id: choice, assignee_role_id: choice });
+export type AssignTaskInput = z.input<typeof assignTaskSchema>;
+
+export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
+export type MoveTaskInput = z.input<typeof moveTaskSchema>;
+
+export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
+export type TickStepInput = z.input<typeof tickStepSchema>;
+
+export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
+export type ProofIdInput = z.input<typeof proofIdSchema>;
+
+/** Target of an upload. */
+export const proofTarget = z.object({ task_id: z.string() });
+
+/** Maximum number of dates in one list. */
+export const MAX_DAYS = 100;
+
+const days = z.object({ from: dayField("Choose a start date."), to: dayField("Choose an end date.") });
+const isShort = ({ from, to }: z.output<typeof days>) => from <= to && to < addCalendarDays(from, MAX_DAYS);
+const TOO_MANY_DAYS = { path: ["to"], error: `Ask for up to ${MAX_DAYS} days, the first one first.` };
+
+export const listTasksSchema = days.refine(isShort, TOO_MANY_DAYS);
+export type ListTasksInput = z.input<typeof listTasksSchema>;
+
+export const listTasksPageSchema = days
+  .extend({ cursor: z.string().max(500).nullish(), limit: pageSize(50) })
+  .refine(isShort, TOO_MANY_DAYS);
+export type ListTasksPageInput = z.input<typeof listTasksPageSchema>;
+
+export const dayOfTasksSchema = z.object({
+  /** Defaults to today in the organization's time zone. */
+  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+});
+export type DayOfTasksInput = z.input<typeof dayOfTasksSchema>;

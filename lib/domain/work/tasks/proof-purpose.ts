@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { addProof } from "@/lib/domain/horses/horse-files/attached";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { proofTarget } from "@/lib/domain/work/tasks/model/schemas";
+import { requireRoomForPhoto } from "@/lib/domain/work/tasks/require-room-for-photo";
+import { DomainError } from "@/lib/errors";
+
+/** Uploads of task photos. Requires the right to complete the task, not access to documents. */
+export const taskProof = uploadPurpose({
+  target: proofTarget,
+  picturesOnly: true,
+  countsPhotos: true,
+  require: requireTaskReader,
+  allow: async (tx, { task_id }) => {
+    const task = await lockTaskRow(tx, task_id);
+    requireDoer(tx, task);
+    requirePhotosOpen(task);
+    requireRoomForPhoto(task);
+    await requireSomeOpenHorse(tx, task);
+  },
+  keep: async (tx, { task_id: taskId }, { name, ...content }) => {
+    const id = await addProof(tx, { taskId, name, content });
+    const after = await getTaskRow(tx, taskId);
+    await recordTaskChange(tx, "task.photo_added", { after, facts: { photos: after.proofs.length } });
+    return id;
+  },
+});
+
+/** Refuses tasks whose horses are all archived or locked, as the board does. */
+async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
+  let refusal: DomainError | null = null;
+  for (const { id } of horses) {
+    try {
+      await requireOpenHorse(tx, id);
+      return;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (refusal) throw refusal;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { FROM_TASKS, IS_MINE, STANDING_COLUMNS } from "@/lib/domain/work/tasks/columns";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { Standing } from "@/lib/domain/work/tasks/series";
+import { readJson } from "@/lib/read-json";
+
+/** Reminders read at most this many tasks. */
+const MAX_DUE = 1_000;
+
+/** An open task with the fields that determine its date. */
+export type DueTask = Standing & Pick<TaskDto, "id" | "title">;
+
+const SELECT_DUE = `
+  SELECT json_agg(row_to_json(found)) AS value FROM (
+    SELECT task.id, task.title, task.status, ${STANDING_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
+      AND task.status = 'open' AND task.deleted_at IS NULL AND NOT task.is_sample AND task.due_on <= $4::date
+      AND (about.total = 0 OR about.here > 0)
+    ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
+  ) found`;
+
+/** Returns open tasks of a person or their role up to a date, by date and time. */
+export async function selectDue(
+  ctx: Context,
+  { userId, today }: { userId: string; today: CalendarDate },
+): Promise<DueTask[]> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), userId, today];
+  return (await readJson<DueTask[]>(ctx.db, { sql: SELECT_DUE, values })) ?? [];
+}
+
+const SELECT_KNOWN = `
+  SELECT json_agg(task.id) AS value ${FROM_TASKS}
+    AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
+
+/** Returns the IDs that the actor can see. */
+export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
+  return (await readJson<string[]>(ctx.db, { sql: SELECT_KNOWN, values })) ?? [];
+}

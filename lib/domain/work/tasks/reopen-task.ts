@@ -1,0 +1,42 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { findOpenOf, isLastClosed, removeRow, reopenRow } from "@/lib/domain/work/tasks/close-data";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Undoes a completion or skip and deletes the next task of the series. Throws PRECONDITION_FAILED if the series
+ * advanced or someone worked on the next task.
+ */
+export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
+  requireTaskReader(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireDoer(tx, before);
+    if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
+    if (before.status === "open") return before;
+    if (before.seriesId) await removeNextTask(tx, before.seriesId, id);
+    await reopenRow(tx, id, before.missedSince ?? before.dueOn);
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.reopened", { before, after });
+    return after;
+  });
+}
+
+async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {
+  if (!(await isLastClosed(tx, seriesId, id))) {
+    throw new DomainError("PRECONDITION_FAILED", "This was done again later. Undo the later one first.");
+  }
+  const open = await findOpenOf(tx, seriesId);
+  if (!open) return;
+  const { revision, steps } = await getTaskRow(tx, open);
+  if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
+    throw new DomainError("PRECONDITION_FAILED", "The next one has changed, so this can't be undone.");
+  }
+  await removeRow(tx, open);
+}

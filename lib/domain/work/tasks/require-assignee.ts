@@ -1,0 +1,36 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
+import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { selectRoles } from "@/lib/domain/work/tasks/assignee-data";
+import { DomainError } from "@/lib/errors";
+
+export interface Assignment {
+  assigneeId: string | null;
+  assigneeRoleId: string | null;
+}
+
+/** Throws VALIDATION unless the assignee has access to tasks and can see one of the task's horses, if it has any. */
+export async function requireAssignee(
+  tx: Context,
+  { assigneeId, assigneeRoleId }: Assignment,
+  horseIds: readonly string[],
+): Promise<void> {
+  if (assigneeRoleId && !(await selectRoles(tx)).some(({ id }) => id === assigneeRoleId)) {
+    throw refused("assignee_role_id", "This role has no access to tasks. Choose another.");
+  }
+  if (!assigneeId) return;
+  const person = (await peopleOf({ ctx: tx, input: { module: "tasks" } })).find(
+    ({ id }) => id === assigneeId,
+  );
+  if (!person) {
+    throw refused("assignee_id", "This person is no longer a member or has no access to tasks.");
+  }
+  if (!canAccessOneOf(person, horseIds)) {
+    throw refused("assignee_id", `${person.name} has no access to the horses of this task.`);
+  }
+}
+
+function refused(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { requireRoomForPhoto } from "@/lib/domain/work/tasks/require-room-for-photo";
+import { parse } from "@/lib/errors";
+
+/** Restores a deleted photo of a task. Throws PLAN_LIMIT if its storage is used. */
+export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
+  requireTaskReader(ctx);
+  const { id, proof_id: proofId } = parse(proofIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireDoer(tx, before);
+    requirePhotosOpen(before);
+    if (!(await restoreAttached(tx, { taskId: id }, proofId))) return before;
+    requireRoomForPhoto(before);
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.photo_restored", { after, facts: { photos: after.proofs.length } });
+    return after;
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { restoreAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { findOpenOf } from "@/lib/domain/work/tasks/close-data";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { markDeleted } from "@/lib/domain/work/tasks/write-data";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Restores a deleted task, within a day with its photos. Throws PLAN_LIMIT if their storage is used,
+ * PRECONDITION_FAILED if its series continued without it.
+ */
+export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
+  requireTaskWriter(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    if (!before.deletedAt) return before;
+    if (before.status === "open" && before.seriesId && (await findOpenOf(tx, before.seriesId))) {
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "This task already continues. There is nothing to restore.",
+      );
+    }
+    await markDeleted(tx, id, null);
+    await restoreAttachedOf(tx, { taskId: id }, before.deletedAt);
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.restored", { before, after });
+    return after;
+  });
+}

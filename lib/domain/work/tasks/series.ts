@@ -1,0 +1,59 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { daysOfSeries, type Rhythm, standsFor } from "@/lib/recurrence/rhythm";
+
+type Rhythmic = Pick<TaskDto, "startsOn" | "interval" | "weekdays">;
+
+export function rhythmOf({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
+  return interval && { startsOn, interval, weekdays };
+}
+
+/** Fields that determine a task's current date. */
+export type Standing = Rhythmic & Pick<TaskDto, "status" | "dueOn" | "rhythmOn" | "missedSince">;
+
+/**
+ * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date
+ * until the rhythm reaches the next date.
+ */
+export function asOf<T extends Standing>(task: T, today: CalendarDate): T {
+  if (task.status !== "open") return task;
+  const stoodFor = task.rhythmOn ?? task.dueOn;
+  const dueOn = standsFor(rhythmOf(task), stoodFor, today);
+  return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
+}
+
+/** Returns a task on its current date, and planned dates of its series in a range. */
+function withPlanned(
+  task: TaskDto,
+  today: CalendarDate,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): BoardTask[] {
+  const now = asOf(task, today);
+  const rhythm = rhythmOf(task);
+  if (!rhythm || task.status !== "open" || to <= today) return [now];
+  const stoodFor = now.rhythmOn ?? now.dueOn;
+  const after = stoodFor > today ? stoodFor : today;
+  const days = daysOfSeries(rhythm, { after, from, to });
+  const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
+  return [
+    now,
+    ...days.map((dueOn) => ({
+      ...{ ...now, dueOn, rhythmOn: null, missedSince: null, steps, proofs: [] },
+      status: "planned" as const,
+    })),
+  ];
+}
+
+/** Returns open and closed tasks in a range of dates. */
+export function tasksOfDays(
+  tasks: readonly TaskDto[],
+  { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
+): BoardTask[] {
+  return tasks
+    .flatMap((task) => withPlanned(task, today, { from, to }))
+    .filter(({ dueOn, closedOn }) => isWithin(dueOn) || (closedOn !== null && isWithin(closedOn)));
+
+  function isWithin(day: CalendarDate): boolean {
+    return day >= from && day <= to;
+  }
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
+import { lockTaskRow } from "@/lib/domain/work/tasks/data";
+import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { parse } from "@/lib/errors";
+
+/**
+ * Skips a task once; the next of its series is due as if it had been completed. Throws FORBIDDEN if the actor can't see
+ * all of its horses.
+ */
+export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
+  const { timeZone } = requireTaskWriter(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireOpen(before);
+    requireAccessToAllHorses("task", before);
+    const today = calendarDateIn(timeZone, tx.clock.now());
+    const closed = await closeTask(tx, before, { status: "skipped", today });
+    await recordTaskChange(tx, "task.skipped", { before, after: closed.task });
+    return closed;
+  });
+}

@@ -1,0 +1,28 @@
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
+import type { TaskState } from "@/lib/domain/work/tasks/write-data";
+import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { intervalOf } from "@/lib/recurrence/rhythm-fields";
+
+/** Converts input to stored fields. The rhythm starts at its first matching date. */
+export function stateOf(fields: TaskFields): TaskState {
+  const interval = intervalOf(fields);
+  const weekdays = interval && "weeks" in interval ? fields.weekdays : [];
+  const startsOn = fields.due_on;
+  return {
+    title: fields.title,
+    notes: fields.notes,
+    isUrgent: fields.is_urgent,
+    needsPhoto: fields.needs_photo,
+    assigneeId: fields.assignee_id,
+    assigneeRoleId: fields.assignee_role_id,
+    dueTime: fields.due_time,
+    dueOn: interval
+      ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
+      : startsOn,
+    rhythmOn: null,
+    startsOn,
+    interval,
+    weekdays,
+  };
+}

@@ -1,0 +1,57 @@
+import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+
+/** Formats a task for the API. */
+export function toTaskJson(task: BoardTask) {
+  const { assignee } = task;
+  const { done: steps_done, total: steps_total } = stepProgress(task.steps);
+  return {
+    id: task.id,
+    series_id: task.seriesId,
+    title: task.title,
+    notes: task.notes,
+    is_urgent: task.isUrgent,
+    needs_photo: task.needsPhoto,
+    assignee_id: assignee?.kind === "person" ? assignee.id : null,
+    assignee_role_id: assignee?.kind === "role" ? assignee.id : null,
+    assignee_name: assignee?.name ?? null,
+    is_mine: task.isMine,
+    horses: task.horses,
+    due_on: task.dueOn,
+    due_time: task.dueTime,
+    missed_since: task.missedSince,
+    ...intervalFields(task.interval),
+    weekdays: task.weekdays,
+    status: task.status,
+    closed_at: task.closedAt,
+    closed_by_name: task.closedByName,
+    steps_done,
+    steps_total,
+    steps: task.steps.map(({ id, text, doneAt, doneByName }) => ({
+      ...{ id, text },
+      done_at: doneAt,
+      done_by_name: doneByName,
+    })),
+    proofs: task.proofs.map(({ id, authorName, createdAt, thumbUrl, viewUrl }) => ({
+      ...{ id, author_name: authorName, created_at: createdAt },
+      ...{ thumb_url: thumbUrl, view_url: viewUrl },
+    })),
+    revision: task.revision,
+    deleted_at: task.deletedAt,
+  };
+}
+
+/** Formats a task as the input that would create it, for updates that send changed fields only. */
+export function toTaskInput(task: BoardTask) {
+  const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
+    toTaskJson(task);
+  return {
+    ...{ id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time },
+    revision: task.revision,
+    ...intervalFields(task.interval),
+    weekdays: task.weekdays,
+    horse_ids: task.horses.map((horse) => horse.id),
+    steps: task.steps.map(({ text }) => text),
+  };
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { deleteHorses, insertHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
+import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
+import { asOf } from "@/lib/domain/work/tasks/series";
+import { stateOf } from "@/lib/domain/work/tasks/state-of";
+import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Updates an open task and its future dates. Throws CONFLICT if someone else changed it first. */
+export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>): Promise<TaskDto> {
+  const { timeZone } = requireTaskWriter(ctx);
+  const { id, revision, ...fields } = parse(updateTaskSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireOpen(before);
+    requireUnchanged(before, revision);
+    const shown = asOf(before, calendarDateIn(timeZone, tx.clock.now()));
+    const state = inItsRhythm({ before, shown }, stateOf(fields));
+    await requireAssignee(tx, state, fields.horse_ids);
+    await changeHorses(tx, before, fields.horse_ids);
+    await replaceSteps(tx, id, fields.steps);
+    await updateTaskRow(tx, id, { ...state, seriesId: state.interval && (before.seriesId ?? id) });
+    const after = await getTaskRow(tx, id);
+    await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });
+    await recordTaskChange(tx, "task.updated", { before, after });
+    return after;
+  });
+}
+
+function requireUnchanged(task: TaskDto, revision: number): void {
+  if (task.revision === revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else changed this task while you were editing. Your changes aren't saved yet.",
+  );
+}
+
+/** An unchanged rhythm and date continue as before. */
+function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, state: TaskState): TaskState {
+  const isSame =
+    shown.dueOn === state.startsOn &&
+    JSON.stringify([before.interval, before.weekdays]) === JSON.stringify([state.interval, state.weekdays]);
+  const { dueOn, rhythmOn, startsOn } = before;
+  return isSame ? { ...state, dueOn, rhythmOn, startsOn } : state;
+}
+
+/** Keeps horses that the actor can't see, and requires at least one of the actor's, so that the actor keeps access. */
+async function changeHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
+  const { id, horses, isAboutOthers } = before;
+  const present = horses.map((horse) => horse.id);
+  if (wanted.length === 0 && isAboutOthers) {
+    const message = "Keep at least one of your horses. This task also includes others.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
+  }
+  const added = wanted.filter((horseId) => !present.includes(horseId));
+  await requireOpenHorses(tx, added);
+  await deleteHorses(
+    tx,
+    id,
+    present.filter((horseId) => !wanted.includes(horseId)),
+  );
+  await insertHorses(tx, id, added);
+}

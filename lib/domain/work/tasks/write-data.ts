@@ -1,0 +1,129 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { insertHorses, insertSteps } from "@/lib/domain/work/tasks/parts-data";
+import { newId } from "@/lib/ids";
+import type { Interval } from "@/lib/recurrence/interval";
+
+/** The editable fields of a task. */
+export interface TaskState {
+  title: string;
+  notes: string | null;
+  isUrgent: boolean;
+  needsPhoto: boolean;
+  assigneeId: string | null;
+  assigneeRoleId: string | null;
+  dueOn: CalendarDate;
+  rhythmOn: CalendarDate | null;
+  dueTime: string | null;
+  startsOn: CalendarDate;
+  interval: Interval | null;
+  weekdays: number[];
+}
+
+function toColumns({ dueOn, rhythmOn, dueTime, startsOn, interval, ...rest }: TaskState) {
+  const [entry] = Object.entries(interval ?? {});
+  return {
+    ...rest,
+    dueOn: toDateColumn(dueOn),
+    rhythmOn: rhythmOn && toDateColumn(rhythmOn),
+    dueTime: dueTime === null ? null : new Date(`1970-01-01T${dueTime}:00Z`),
+    startsOn: toDateColumn(startsOn),
+    intervalCount: entry?.[1] ?? null,
+    intervalUnit: entry?.[0] ?? null,
+  };
+}
+
+const keyOf = (tx: Context, id: string) => ({
+  organizationId_id: { organizationId: organizationIdOf(tx), id },
+});
+
+/** The editable fields with its steps and all of its horses. */
+export interface NewTask extends TaskState {
+  /** Without an ID, a repeating task starts a new series. */
+  seriesId?: string | null;
+  /** Whether an edit created it: earlier completions then can't be undone. */
+  isChange?: boolean;
+  horseIds: readonly string[];
+  steps: readonly string[];
+}
+
+/** Inserts an open task and returns its ID. */
+export async function insertTask(tx: Context, task: NewTask): Promise<string> {
+  const { horseIds, steps, seriesId, isChange = false, ...state } = task;
+  const id = newId();
+  const organizationId = organizationIdOf(tx);
+  await tx.db.task.create({
+    data: {
+      ...toColumns(state),
+      id,
+      organizationId,
+      seriesId: seriesId ?? (state.interval ? id : null),
+      revision: isChange ? 2 : 1,
+      createdAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  await insertHorses(tx, id, horseIds);
+  await insertSteps(tx, id, steps);
+  return id;
+}
+
+/** Updates a locked row and increases its revision, like the functions below. */
+export async function updateTaskRow(
+  tx: Context,
+  id: string,
+  { seriesId, ...state }: TaskState & { seriesId: string | null },
+): Promise<void> {
+  await tx.db.task.update({
+    where: keyOf(tx, id),
+    data: { ...toColumns(state), seriesId, revision: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+export async function assignRow(
+  tx: Context,
+  id: string,
+  assignee: Pick<TaskState, "assigneeId" | "assigneeRoleId">,
+): Promise<void> {
+  await tx.db.task.update({
+    where: keyOf(tx, id),
+    data: { ...assignee, revision: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+/** Moves a task to another date and keeps its date in the rhythm. */
+export async function moveRow(
+  tx: Context,
+  id: string,
+  { dueOn, rhythmOn }: Pick<TaskState, "dueOn" | "rhythmOn">,
+): Promise<void> {
+  await tx.db.task.update({
+    where: keyOf(tx, id),
+    data: {
+      dueOn: toDateColumn(dueOn),
+      rhythmOn: rhythmOn && toDateColumn(rhythmOn),
+      revision: { increment: 1 },
+    },
+    select: { id: true },
+  });
+}
+
+/** Moves a task out of its series, which continues without it. */
+export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+  const day = toDateColumn(dueOn);
+  await tx.db.task.update({
+    where: keyOf(tx, id),
+    data: {
+      ...{ dueOn: day, startsOn: day, rhythmOn: null, seriesId: null },
+      ...{ intervalCount: null, intervalUnit: null, weekdays: [], revision: { increment: 1 } },
+    },
+    select: { id: true },
+  });
+}
+
+export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.db.task.update({ where: keyOf(tx, id), data: { deletedAt }, select: { id: true } });
+}

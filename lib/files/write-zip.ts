@@ -1,0 +1,38 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+
+/** One file of the ZIP, opened when it is written. */
+export interface ZipPart {
+  path: string;
+  open: () => Promise<Readable>;
+}
+
+/** Writes the parts one after another into a ZIP file. `onPart` receives the number of written parts. */
+export async function writeZip(
+  path: string,
+  parts: readonly ZipPart[],
+  onPart: (done: number) => Promise<void>,
+): Promise<void> {
+  const zip = new ZipFile();
+  // yazl's types declare less than a Readable.
+  const output = zip.outputStream as Readable;
+  const writing = pipeline(output, createWriteStream(path));
+  try {
+    for (const [index, part] of parts.entries()) {
+      const stream = await part.open();
+      zip.addReadStream(stream, part.path);
+      // Without the race, a failed write would leave this waiting for a stream that is never read.
+      await Promise.race([finished(stream, { writable: false }), writing]);
+      await onPart(index + 1);
+    }
+    zip.end();
+    await writing;
+  } catch (error) {
+    output.destroy();
+    await writing.catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+
+/** Returns the invoice of a client's link, or null for an unknown link. Failed lookups have their own state. */
+export async function readInvoiceOfLink(token: string): Promise<Lookup<ClientInvoice | null>> {
+  const { ctx } = await currentVisitor();
+  return lookup(
+    readClientInvoice({ ctx, input: { token } }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+      throw error;
+    }),
+  );
+}

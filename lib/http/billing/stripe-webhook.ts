@@ -1,0 +1,22 @@
+import "server-only";
+import { createSystemContext } from "@/lib/auth/context";
+import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
+import { readText } from "@/lib/http/read-body";
+import { json } from "@/lib/http/respond";
+import { publicRoute } from "@/lib/http/route";
+import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
+
+/**
+ * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. Responds
+ * with 400 to an invalid signature and 413 to a body larger than any event; nothing is stored then.
+ */
+export function stripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
+  return publicRoute(async (request, requestId) => {
+    const payload = await readText(request);
+    const event = verifyEvent(endpoint, payload, request.headers.get("stripe-signature"));
+    const actor = { kind: "stripe", eventId: event.id } as const;
+    const ctx = createSystemContext({ actor, organization: null, requestId });
+    await storeEvent({ ctx, endpoint, event });
+    return json({ received: true });
+  });
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { findShareOffer, type ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
+import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
+import { isFailure } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+import { logger } from "@/lib/logger";
+import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** The visitor of an offer and their organizations that could accept it. */
+export interface OfferVisitor {
+  name: string;
+  organizations: { id: string; name: string }[];
+  /** The visitor's current organization. */
+  currentId: string | null;
+  /** Whether one of the visitor's organizations accepted the offer. */
+  hasIt: boolean;
+}
+
+type OfferLookup =
+  | { state: "found"; offer: ShareOffer | null; visitor: OfferVisitor | null }
+  | { state: "failed"; message: string };
+
+export async function readOffer(token: string): Promise<OfferLookup> {
+  const { ctx, client } = await currentVisitor();
+  try {
+    const finding = findShareOffer({ ctx, client, input: { token } });
+    const offer = await withTimeout(finding, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
+    const loaded = offer && (await findPageContext());
+    const visitor = loaded ? await visitorOf(loaded.ctx, loaded.viewer.name, offer) : null;
+    return { state: "found", offer, visitor };
+  } catch (error) {
+    const refusal = toDomainError(error, "We couldn't look this link up. Please try again in a moment.");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Share lookup failed");
+    return { state: "failed", message: refusal.message };
+  }
+}
+
+async function visitorOf(ctx: Context, name: string, { takenBy }: ShareOffer): Promise<OfferVisitor> {
+  const all = await listOrganizations({ ctx });
+  const organizations = all
+    .filter(({ role }) => grants(role.permissions, "horses", "full"))
+    .map((one) => ({ id: one.id, name: one.name }));
+  const hasIt = all.some(({ id }) => id === takenBy);
+  return { name, organizations, currentId: ctx.organization?.id ?? null, hasIt };
+}

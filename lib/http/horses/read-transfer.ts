@@ -1,0 +1,48 @@
+import "server-only";
+import { grants } from "@/lib/auth/permissions";
+import { readTransfer, type TransferSheet } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+
+export interface FoundTransfer {
+  /** Without ids, because visitors with the link don't need them. */
+  sheet: Omit<TransferSheet, "organizationId" | "to">;
+  /** Null if nobody is signed in; empty if the visitor has neither a name nor an address. */
+  visitorName: string | null;
+  /** The organizations that can receive the horse. */
+  organizations: { id: string; name: string }[];
+  /** The horse's page at its new owner, for members of that organization. */
+  takenAs: string | null;
+}
+
+type Found = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
+
+/** Returns the transfer behind a link and its visitor. Distinguishes failed lookups from unknown links. */
+export async function readTransferPage(token: string): Promise<Lookup<Found>> {
+  return lookup(read(token).then((found): Found => ({ state: "found", found }), refusedAs));
+}
+
+async function read(token: string): Promise<FoundTransfer> {
+  const [{ ctx, client }, session] = await Promise.all([currentVisitor(), readPageSession()]);
+  const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
+  if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
+  const { loaded } = session;
+  const memberships = await listOrganizations({ ctx: loaded.ctx });
+  const isMember = memberships.some(({ id }) => id === to?.organizationId);
+  return {
+    sheet,
+    visitorName: loaded.viewer.name,
+    organizations: memberships
+      .filter(({ id, role }) => id !== organizationId && grants(role.permissions, "horses", "full"))
+      .map(({ id, name }) => ({ id, name })),
+    takenAs: isMember ? (to?.horseId ?? null) : null,
+  };
+}
+
+function refusedAs(error: unknown): Found {
+  if (error instanceof DomainError && error.code === "NOT_FOUND") return { state: "none" };
+  if (error instanceof DomainError && error.code === "RATE_LIMITED") return { state: "tooMany" };
+  throw error;
+}

@@ -1,0 +1,39 @@
+import { AccountDeletedError } from "@/lib/domain/identity/account/account-deleted-error";
+import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { errorResponse, json } from "@/lib/http/respond";
+import { siteOrigin } from "@/lib/site-url";
+
+/** The error codes that next-auth would send to /login?error= and to its client. */
+const CODES: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: "CredentialsSignin",
+  VALIDATION: "CredentialsSignin",
+  FORBIDDEN: "EmailNotConfirmed",
+  RATE_LIMITED: "TooManyAttempts",
+};
+
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AccountDeletedError) return "AccountDeleted";
+  return error instanceof DomainError ? CODES[error.code] : undefined;
+}
+
+interface Options {
+  wantsJson: boolean;
+  requestId: string;
+}
+
+/** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
+export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
+  const code = codeOf(error);
+  if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
+  const url = `${siteOrigin()}/login?error=${code}`;
+  if (error.code === "RATE_LIMITED") {
+    const response = json({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
+    response.headers.set("retry-after", String(error.retryAfterSeconds ?? 1));
+    return response;
+  }
+  if (wantsJson) return json({ url, message: error.message }, ERROR_STATUS.UNAUTHENTICATED);
+  return new Response(null, {
+    status: 302,
+    headers: { location: url, "cache-control": "private, no-store" },
+  });
+}

@@ -1,0 +1,92 @@
+import type { NextApiRequest, NextApiResponse } from "next";
+import type { NextRequest } from "next/server";
+import NextAuth, { type AuthOptions } from "next-auth";
+import { loadContext } from "@/lib/auth/load-context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { signOut } from "@/lib/domain/identity/account/sign-out";
+import { clientInfoOf } from "@/lib/http/client-info";
+import { signInFailure } from "@/lib/http/identity/next-auth-failure";
+import { nextAuthOptions } from "@/lib/http/identity/next-auth-options";
+import { announceOrigin } from "@/lib/http/identity/next-auth-origin";
+import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
+import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse, json } from "@/lib/http/respond";
+import { siteUrl } from "@/lib/site-url";
+
+type NextAuthHandler = (
+  request: NextApiRequest,
+  response: NextApiResponse,
+  options: AuthOptions,
+) => Promise<void>;
+
+/** Handles next-auth's endpoints under /api/auth. Invalid requests never cause a status of 500 or above. */
+export async function handleNextAuth(request: NextRequest, path: string[]): Promise<Response> {
+  const requestId = requestIdOf(request.headers);
+  try {
+    const [action] = path;
+    // next-auth's client reports errors here. Ignored, because anybody could fill our log.
+    if (action === "_log") return json({});
+    // next-auth would show "undefined" on the sign-in page.
+    if (action === "error" && !request.nextUrl.searchParams.get("error")) {
+      return Response.redirect(siteUrl("/login"), 302);
+    }
+    // next-auth would report this as a server error.
+    if (action === "callback" && request.method !== "POST") return methodNotAllowed();
+    return await answer(request, await readNextAuthRequest(request, path), requestId);
+  } catch (error) {
+    return errorResponse(error, requestId);
+  }
+}
+
+async function answer(request: NextRequest, input: NextAuthRequest, requestId: string): Promise<Response> {
+  const visitor = createVisitorContext(requestId);
+  const sessionId = await openSessionId(input.cookies[sessionCookieName()]);
+  const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
+  const refused: { error?: unknown } = {};
+  const signedIn: { knownBrowser?: string } = {};
+  const options = nextAuthOptions({
+    loaded,
+    signIn: async ({ email, password }) => {
+      const client = clientInfoOf(request.headers);
+      const credentials = { email: String(email ?? ""), password: String(password ?? "") };
+      try {
+        const session = await signInWithPassword({
+          ctx: visitor,
+          input: credentials,
+          client,
+          kind: "web",
+          replacesSessionId: sessionId,
+        });
+        signedIn.knownBrowser = session.knownBrowser;
+        return session.id;
+      } catch (error) {
+        // next-auth would put the message into an address. It is handled below instead.
+        refused.error = error;
+        return null;
+      }
+    },
+    signOut: (id) => signOut({ ctx: loaded?.ctx ?? visitor, sessionId: id }),
+  });
+  const response = new NextAuthResponse();
+  announceOrigin();
+  // Called in its Node form, which accepts our prepared request instead of reading it from Next.
+  const handler = NextAuth as NextAuthHandler;
+  await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
+  if (!("error" in refused)) {
+    const answer = response.toResponse();
+    const { knownBrowser } = signedIn;
+    if (knownBrowser) answer.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
+    return answer;
+  }
+  return signInFailure(refused.error, { wantsJson: input.body.json === "true", requestId });
+}
+
+function methodNotAllowed(): Response {
+  const response = json({ error: { code: "BAD_REQUEST", message: "Send this with POST." } }, 405);
+  response.headers.set("allow", "POST");
+  return response;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { cookieContext } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { type FactorFacts, getSecurity } from "@/lib/domain/identity/mfa/get-security";
+import { requestIdOf } from "@/lib/http/request-id";
+
+/** Returns the context of a person who entered the right password and still needs a second factor; otherwise null. */
+export const findSecondStepContext = cache(async (): Promise<Context | null> => {
+  const store = await cookies();
+  const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
+  if (!sessionId) return null;
+  const found = await cookieContext({ sessionId, requestId: requestIdOf(await headers()) });
+  if (!found || found.session.aal === "aal2" || !found.session.hasSecondFactor) return null;
+  return found.ctx;
+});
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** The second factors that the person can use. */
+export interface SecondStepChoices {
+  authenticators: Choice[];
+  keys: Choice[];
+  hasRecoveryCodes: boolean;
+}
+
+export async function readSecondStep(): Promise<SecondStepChoices | null> {
+  const ctx = await findSecondStepContext();
+  if (!ctx) return null;
+  const { secondFactors, recoveryCodesLeft } = await getSecurity({ ctx });
+  const choices = (type: string, name: string) =>
+    secondFactors.filter((factor) => factor.type === type).map((factor) => toChoice(factor, name));
+  return {
+    authenticators: choices("totp", "your authenticator app"),
+    keys: choices("webauthn", "your security key"),
+    hasRecoveryCodes: (recoveryCodesLeft ?? 0) > 0,
+  };
+}
+
+function toChoice({ id, name }: FactorFacts, fallback: string): Choice {
+  return { id, name: name ?? fallback };
+}

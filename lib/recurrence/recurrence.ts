@@ -1,0 +1,54 @@
+import { DAY_MS } from "@/lib/clock";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { addInterval, type Interval } from "@/lib/recurrence/interval";
+
+const LONGEST_MONTH_DAYS = 31;
+
+/** Returns the longest gap in days between two dates of a rhythm. */
+export function longestDays(interval: Interval): number {
+  if ("days" in interval) return interval.days;
+  if ("weeks" in interval) return interval.weeks * 7;
+  return interval.months * LONGEST_MONTH_DAYS;
+}
+
+function multiplyInterval(interval: Interval, times: number): Interval {
+  if ("days" in interval) return { days: interval.days * times };
+  if ("weeks" in interval) return { weeks: interval.weeks * times };
+  return { months: interval.months * times };
+}
+
+/**
+ * Returns the first date of a fixed rhythm after a date. Counts from the start, so that the 31st stays the 31st after a
+ * shorter month.
+ */
+export function nextInRhythm(startsOn: CalendarDate, interval: Interval, after: CalendarDate): CalendarDate {
+  const days = (toDateColumn(after).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS;
+  let times = Math.max(0, Math.floor(days / longestDays(interval)));
+  let next = addInterval(startsOn, multiplyInterval(interval, times));
+  while (next <= after) {
+    times += 1;
+    next = addInterval(startsOn, multiplyInterval(interval, times));
+  }
+  return next;
+}
+
+/** "completion" counts from the day when care was done, as farriers do. "schedule" uses fixed dates. */
+export const REPEATS_FROM = ["completion", "schedule"] as const;
+export type RepeatsFrom = (typeof REPEATS_FROM)[number];
+
+export interface Recurrence {
+  startsOn: CalendarDate;
+  /** Null if it doesn't repeat. */
+  interval: Interval | null;
+  repeatsFrom: RepeatsFrom;
+}
+
+/** Returns the next due date after care was done; null if it doesn't repeat. */
+export function nextDueOn(
+  { startsOn, interval, repeatsFrom }: Recurrence,
+  { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },
+): CalendarDate | null {
+  if (!interval) return null;
+  if (repeatsFrom === "completion") return addInterval(doneOn, interval);
+  return nextInRhythm(startsOn, interval, doneOn > dueOn ? doneOn : dueOn);
+}

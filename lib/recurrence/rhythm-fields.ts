@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { listField } from "@/lib/lists/fields";
+import type { Interval } from "@/lib/recurrence/interval";
+
+/** Maximum number of days, weeks or months. */
+const MAX_INTERVAL = 365;
+
+export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
+
+const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
+const WRONG_DAY = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
+
+/** Fields for repetition in forms and API requests. */
+export const rhythmFields = {
+  /** Empty if it doesn't repeat. */
+  interval_count: z
+    .union(
+      [
+        z.literal("").transform(() => null),
+        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
+      ],
+      { error: WRONG_INTERVAL },
+    )
+    .nullish()
+    .transform((count) => count ?? null),
+  interval_unit: z
+    .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
+    .nullish()
+    .transform((unit) => unit ?? "days"),
+  /** For weekly repetition: 1 for Monday to 7 for Sunday. */
+  weekdays: listField()
+    .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
+    .transform((days) => days.toSorted()),
+};
+
+type RhythmFields = z.output<z.ZodObject<typeof rhythmFields>>;
+
+/** Converts the fields to an interval; null if it doesn't repeat. */
+export function intervalOf({
+  interval_count: count,
+  interval_unit: unit,
+}: Pick<RhythmFields, "interval_count" | "interval_unit">): Interval | null {
+  if (count === null) return null;
+  if (unit === "days") return { days: count };
+  return unit === "weeks" ? { weeks: count } : { months: count };
+}
+
+/** Converts an interval to the fields that set it. */
+export function intervalFields(interval: Interval | null) {
+  const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
+  return {
+    interval_count: interval && unit ? (Object.values(interval)[0] ?? null) : null,
+    interval_unit: unit,
+  };
+}

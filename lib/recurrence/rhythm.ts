@@ -1,0 +1,118 @@
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { type Interval, intervalText } from "@/lib/recurrence/interval";
+import { longestDays, nextInRhythm } from "@/lib/recurrence/recurrence";
+
+/** Monday is 1, Sunday 7 (ISO 8601). */
+export const WEEKDAY_NAMES = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+const DAYS_OF_WEEK = 7;
+const WORKING_DAYS = 5;
+const SHORTEST_MONTH_DAYS = 28;
+
+/** When work repeats. Dates count from the first one, so that the 31st stays the 31st after a shorter month. */
+export interface Rhythm {
+  startsOn: CalendarDate;
+  interval: Interval;
+  /** For weekly repetition: the weekdays; empty for the weekday of the first date. */
+  weekdays: readonly number[];
+}
+
+export function weekdayOf(day: CalendarDate): number {
+  return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
+}
+
+/** Returns the first date of the rhythm after a date. */
+export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
+  if (!("weeks" in interval) || weekdays.length === 0) return nextInRhythm(startsOn, interval, after);
+  const monday = mondayOf(startsOn);
+  let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
+  for (;;) {
+    if (isOff(day, monday, interval.weeks)) day = nextMonday(day);
+    else if (weekdays.includes(weekdayOf(day))) return day;
+    else day = addCalendarDays(day, 1);
+  }
+}
+
+/**
+ * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to today.
+ * Missed dates don't pile up.
+ */
+export function standsFor(rhythm: Rhythm | null, dueOn: CalendarDate, today: CalendarDate): CalendarDate {
+  if (!rhythm || dueOn >= today) return dueOn;
+  // Starts where at least one date of the rhythm lies before today.
+  const near = addCalendarDays(today, -longestDays(rhythm.interval) - DAYS_OF_WEEK);
+  let day = dueOn;
+  let next = nextInSeries(rhythm, near > dueOn ? near : dueOn);
+  while (next <= today) {
+    day = next;
+    next = nextInSeries(rhythm, day);
+  }
+  return day;
+}
+
+/** Returns the dates of a rhythm in a range, after a date. */
+export function daysOfSeries(
+  rhythm: Rhythm,
+  { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  const before = addCalendarDays(from, -1);
+  let day = nextInSeries(rhythm, before > after ? before : after);
+  while (day <= to) {
+    days.push(day);
+    day = nextInSeries(rhythm, day);
+  }
+  return days;
+}
+
+/** Returns the shortest gap in days between two dates of a rhythm. A month counts as 28 days. */
+export function shortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
+  if ("days" in interval) return interval.days;
+  if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
+  const whole = interval.weeks * DAYS_OF_WEEK;
+  const days = weekdays.toSorted((left, right) => left - right);
+  const gaps = days.map((day, index) => (days[index + 1] ?? (days[0] ?? day) + whole) - day);
+  return Math.min(whole, ...gaps);
+}
+
+/** Returns whether it repeats every day or on most days of every week. */
+export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): boolean {
+  if ("days" in interval) return interval.days === 1;
+  return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKING_DAYS;
+}
+
+/** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
+export function rhythmWords({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
+  const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
+  if (!("weeks" in interval) || weekdays.length === 0) return every;
+  if (interval.weeks === 1 && weekdays.length === DAYS_OF_WEEK) return "Every day";
+  if (interval.weeks === 1 && weekdays.join("") === "12345") return "On weekdays";
+  const names = weekdays.map((day) => WEEKDAY_NAMES[day - 1] ?? "");
+  const days = new Intl.ListFormat("en-US").format(names);
+  return interval.weeks === 1 ? `Every ${days}` : `${every} on ${days}`;
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
+}
+
+function mondayOf(day: CalendarDate): CalendarDate {
+  return addCalendarDays(day, 1 - weekdayOf(day));
+}
+
+function nextMonday(day: CalendarDate): CalendarDate {
+  return addCalendarDays(mondayOf(day), DAYS_OF_WEEK);
+}
+
+/** Returns whether the day is in a week that the rhythm skips. */
+function isOff(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
+  return Math.floor(daysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
+}

@@ -1,0 +1,39 @@
+import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import { sendMail } from "@/lib/mail/send-mail";
+import { InvoiceMail } from "@/lib/mail/templates/invoice";
+import { formatCents } from "@/lib/money/format";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends an invoice with its payment link to the client, unless it is paid or void. */
+export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.invoice", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
+  if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
+  const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
+  const look = await findMailLook({ ctx });
+  await sendMail({
+    to: customerEmail,
+    subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
+    replyTo: look?.replyTo ?? organization.owner.email,
+    look,
+    body: (
+      <InvoiceMail
+        organizationName={organization.name}
+        look={look}
+        customerName={invoice.customerName}
+        invoiceNumber={invoiceNumber}
+        dueDate={dueDateText(invoice)}
+        lines={mailLines(invoice)}
+        totalCents={totalAmount}
+        notes={invoice.notes}
+        pageUrl={siteUrl(clientPagePath(id))}
+        isPayable={paymentLinkUrl !== null}
+      />
+    ),
+  });
+};

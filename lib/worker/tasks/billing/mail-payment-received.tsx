@@ -1,0 +1,37 @@
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
+import { formatCents } from "@/lib/money/format";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { methodText, momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the owner that an invoice is paid, unless they recorded it themselves or opted out. */
+export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.payment-received", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
+  const payment = invoice?.payments[0];
+  const ownerEmail = invoice?.organization.owner.email;
+  if (!invoice || !payment || !ownerEmail) return;
+  const { organization, invoiceNumber, customerName } = invoice;
+  if (payment.recordedBy === organization.owner.id) return;
+  if (!(await wantsMail({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
+  await sendMail({
+    to: ownerEmail,
+    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,
+    body: (
+      <PaymentReceivedMail
+        organizationName={organization.name}
+        customerName={customerName}
+        invoiceNumber={invoiceNumber}
+        amountCents={payment.amount}
+        feeCents={payment.applicationFeeAmount}
+        paidOn={momentText(payment.paidAt, organization.timeZone)}
+        method={methodText(payment.method)}
+        dashboardUrl={siteUrl("/pro-dashboard")}
+      />
+    ),
+  });
+};

@@ -1,0 +1,35 @@
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ReceiptMail } from "@/lib/mail/templates/receipt";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { mailLines, methodText, momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends a receipt to the client. */
+export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.receipt", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
+  const payment = invoice?.payments[0];
+  if (!invoice || !payment) return;
+  const { organization, invoiceNumber } = invoice;
+  const look = await findMailLook({ ctx });
+  await sendMail({
+    to: invoice.customerEmail,
+    subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
+    replyTo: look?.replyTo ?? organization.owner.email,
+    look,
+    body: (
+      <ReceiptMail
+        organizationName={organization.name}
+        look={look}
+        customerName={invoice.customerName}
+        invoiceNumber={invoiceNumber}
+        lines={mailLines(invoice)}
+        amountCents={payment.amount}
+        paidOn={momentText(payment.paidAt, organization.timeZone)}
+        method={methodText(payment.method)}
+      />
+    ),
+  });
+};

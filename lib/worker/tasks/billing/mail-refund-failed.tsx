@@ -1,0 +1,34 @@
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
+import { formatCents } from "@/lib/money/format";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/**
+ * Informs the organization's owner, regardless of their notification choices, because they have money that isn't
+ * theirs.
+ */
+export const task: Task<"mail.refund-failed"> = async (payload) => {
+  const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;
+  const ctx = await organizationJobContext("mail.refund-failed", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
+  const ownerEmail = invoice?.organization.owner.email;
+  if (!invoice || !ownerEmail) return;
+  const { organization, invoiceNumber, customerName } = invoice;
+  await sendMail({
+    to: ownerEmail,
+    subject: `A refund of ${formatCents(amountCents)} for invoice ${invoiceNumber} failed`,
+    body: (
+      <RefundFailedMail
+        organizationName={organization.name}
+        customerName={customerName}
+        invoiceNumber={invoiceNumber}
+        amountCents={amountCents}
+        isTriedAgain={isTriedAgain}
+        invoiceUrl={siteUrl(`/pro-dashboard/invoices/${id}`)}
+      />
+    ),
+  });
+};

@@ -1,0 +1,37 @@
+import { findLinkForMail } from "@/lib/domain/care/guest-links/find-for-mail";
+import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { sendMail } from "@/lib/mail/send-mail";
+import { GuestLinkMail } from "@/lib/mail/templates/guest-link";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends a guest link to an entered address, unless the link has ended. */
+export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...input }) => {
+  const ctx = await organizationJobContext("mail.guest-link", organizationId);
+  const found = await findLinkForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, timeZone, link, token } = found;
+  const horses = link.horses.map(({ name }) => name).join(", ");
+  const heading = `Your visit to ${horses}`;
+  await sendMail({
+    to: email,
+    subject: heading,
+    body: (
+      <GuestLinkMail
+        heading={heading}
+        organizationName={organizationName}
+        senderName={link.madeByName}
+        facts={[
+          ["Horses", horses],
+          ["For", link.kinds.map((kind) => RECORD_LABELS[kind]).join(", ")],
+          ["Valid until", momentText(new Date(link.expiresAt), timeZone)],
+        ]}
+        note={link.note}
+        url={siteUrl(visitPath(token))}
+      />
+    ),
+  });
+};

@@ -1,0 +1,29 @@
+import { findVisitForMail } from "@/lib/domain/care/guest-links/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { VisitLoggedMail } from "@/lib/mail/templates/visit-logged";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the creator of the link, unless they opted out or lost access to the horses. */
+export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
+  const ctx = await organizationJobContext("mail.visit-logged", organizationId);
+  const found = await findVisitForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, recipient, link } = found;
+  const [first] = link.horses;
+  const heading = `${link.usedByName} logged the visit`;
+  await sendMail({
+    to: recipient.email,
+    subject: heading,
+    body: (
+      <VisitLoggedMail
+        heading={heading}
+        organizationName={organizationName}
+        facts={[["Horses", link.horses.map(({ name }) => name).join(", ")]]}
+        href={siteUrl(first ? `/horses/${first.id}/health` : "/horses")}
+        notificationsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+  });
+};

@@ -1,5 +1,0 @@
-import { continueAllSeries } from "@/lib/domain/finances/continue-series";
-import { jobContext } from "@/lib/worker/job-context";
-import type { CronTask } from "@/lib/worker/task";
-
-export const task: CronTask = () => continueAllSeries({ ctx: jobContext("cron.continue-series") });

@@ -1,5 +1,0 @@
-import { markAllOverdue } from "@/lib/domain/invoices/mark-all-overdue";
-import { jobContext } from "@/lib/worker/job-context";
-import type { CronTask } from "@/lib/worker/task";
-
-export const task: CronTask = () => markAllOverdue({ ctx: jobContext("cron.mark-overdue") });

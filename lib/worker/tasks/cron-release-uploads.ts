@@ -1,5 +1,0 @@
-import { releaseUploads } from "@/lib/domain/uploads/release-uploads";
-import { jobContext } from "@/lib/worker/job-context";
-import type { CronTask } from "@/lib/worker/task";
-
-export const task: CronTask = async () => releaseUploads({ ctx: jobContext("cron.release-uploads") });

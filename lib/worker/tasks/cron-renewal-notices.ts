@@ -1,5 +1,0 @@
-import { announceRenewals } from "@/lib/domain/subscriptions/announce-renewals";
-import { jobContext } from "@/lib/worker/job-context";
-import type { CronTask } from "@/lib/worker/task";
-
-export const task: CronTask = () => announceRenewals({ ctx: jobContext("cron.renewal-notices") });

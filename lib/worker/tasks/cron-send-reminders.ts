@@ -1,5 +1,0 @@
-import { sendDueReminders } from "@/lib/domain/reminders/send-due";
-import { jobContext } from "@/lib/worker/job-context";
-import type { CronTask } from "@/lib/worker/task";
-
-export const task: CronTask = () => sendDueReminders({ ctx: jobContext("cron.send-reminders") });

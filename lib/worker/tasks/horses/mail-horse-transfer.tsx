@@ -1,0 +1,33 @@
+import { findOfferForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
+import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { sendMail } from "@/lib/mail/send-mail";
+import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends an offer to an entered address, unless the offer has ended. */
+export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
+  const ctx = await organizationJobContext("mail.horse-transfer", organizationId);
+  const found = await findOfferForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, timeZone, transfer, token } = found;
+  const { horseName, madeByName, note, expiresAt } = transfer;
+  const heading = `${madeByName} is transferring ${horseName} to you`;
+  await sendMail({
+    to: email,
+    subject: heading,
+    body: (
+      <HorseTransferMail
+        heading={heading}
+        organizationName={organizationName}
+        senderName={madeByName}
+        horseName={horseName}
+        note={note}
+        until={momentText(new Date(expiresAt), timeZone)}
+        url={siteUrl(transferPath(token))}
+      />
+    ),
+  });
+};

@@ -1,0 +1,33 @@
+import { findAnswerForMail } from "@/lib/domain/horses/horse-shares/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ShareAnsweredMail } from "@/lib/mail/templates/share-answered";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the creator of the link, unless they opted out or lost access to the horse. */
+export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
+  const ctx = await organizationJobContext("mail.share-answered", organizationId);
+  const found = await findAnswerForMail({ ctx, input });
+  if (!found) return;
+  const { recipient, organizationName, offer } = found;
+  const { horseId, horseName, organizationName: other, isAccepted } = offer;
+  const heading = isAccepted ? `${other} accepted ${horseName}` : `${other} declined ${horseName}`;
+  await sendMail({
+    to: recipient.email,
+    subject: heading,
+    body: (
+      <ShareAnsweredMail
+        heading={heading}
+        text={
+          isAccepted
+            ? `They can now see and add to what you share about ${horseName}. You can change or end this at any time.`
+            : "Nothing is shared. You can create another link."
+        }
+        organizationName={organizationName}
+        href={siteUrl(`/horses/${horseId}/sharing`)}
+        notificationsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+  });
+};

@@ -1,0 +1,52 @@
+import { brand } from "@/lib/brand";
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import type { AccountNotice } from "@/lib/jobs/catalog";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
+  email_changed: {
+    subject: `The email of your ${brand.name} account was changed`,
+    text: `Your ${brand.name} account has a new email address, so this one no longer signs in.`,
+  },
+  factor_added: {
+    subject: `New two-step sign-in method on ${brand.name}`,
+    text: `An authenticator or a passkey was just added to your ${brand.name} account.`,
+  },
+  factor_removed: {
+    subject: `Two-step sign-in changed on ${brand.name}`,
+    text: `An authenticator or a passkey was just removed from your ${brand.name} account.`,
+  },
+  sign_in_linked: {
+    subject: `New sign-in method on ${brand.name}`,
+    text: `Another sign-in method was just linked to your ${brand.name} account. You can now sign in with it.`,
+  },
+  sign_in_unlinked: {
+    subject: `Sign-in method removed on ${brand.name}`,
+    text: `A sign-in method was just unlinked from your ${brand.name} account.`,
+  },
+};
+
+export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) => {
+  const recipient = await findMailRecipient({
+    ctx: jobContext("mail.account-notice"),
+    where: { id: userId },
+  });
+  if (!recipient) return;
+  const { subject, text } = WORDS[notice];
+  const newAddress = notice === "email_changed" ? ` The new address is ${recipient.email}.` : "";
+  const body = AccountNoticeMail({
+    preview: "If this was you, you don't need to do anything.",
+    heading: subject,
+    fullName: recipient.fullName,
+    paragraphs: [
+      `${text}${newAddress} If this was you, you don't need to do anything.`,
+      `If it wasn't, choose a new password now and write to ${brand.mailboxes.support}.`,
+    ],
+    button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },
+  });
+  await sendMail({ to: to ?? recipient.email, subject, body });
+};

@@ -1,0 +1,29 @@
+import { brand } from "@/lib/brand";
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+export const task: Task<"mail.account-restored"> = async ({ userId }) => {
+  const recipient = await findMailRecipient({
+    ctx: jobContext("mail.account-restored"),
+    where: { id: userId },
+  });
+  if (!recipient) return;
+  await sendMail({
+    to: recipient.email,
+    subject: `Your ${brand.name} account is restored`,
+    body: AccountNoticeMail({
+      preview: "Everything is as you left it.",
+      heading: "Welcome back",
+      fullName: recipient.fullName,
+      paragraphs: [
+        `Your ${brand.name} account is restored with all its data. You can reopen an organization that you closed under Account, Your data.`,
+        "If you didn't restore it, sign in and change your password.",
+      ],
+      button: { href: siteUrl("/account/data"), label: "Go to your account" },
+    }),
+  });
+};

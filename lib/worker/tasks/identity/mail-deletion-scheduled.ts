@@ -1,0 +1,39 @@
+import { brand } from "@/lib/brand";
+import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/find-deleted-recipient";
+import { restoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { purgeDate } from "@/lib/restore-period";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Confirms the deletion and the last day for restoring. The token is in the fragment so that no log contains it. */
+export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
+  const recipient = await findDeletedRecipient({
+    ctx: jobContext("mail.deletion-scheduled"),
+    input: { userId },
+  });
+  if (!recipient) return;
+  const { email, fullName, deletedAt } = recipient;
+  const lastDay = momentText(purgeDate(deletedAt), "UTC");
+  await sendMail({
+    to: email,
+    subject: `Your ${brand.name} account is set to be deleted`,
+    body: AccountNoticeMail({
+      preview: `You can restore it until ${lastDay}.`,
+      heading: "Your account is set to be deleted",
+      fullName,
+      paragraphs: [
+        `Your ${brand.name} account is closed, and you are signed out everywhere. On ${lastDay}, we permanently delete its data. You can restore it until then.`,
+        "A paid plan has ended and doesn't restart automatically. We keep invoices for accounting, without names.",
+        "If you didn't delete it, restore it now and choose a new password.",
+      ],
+      button: {
+        href: siteUrl(`/auth/confirm#token=${restoreToken(userId, deletedAt)}&type=restore`),
+        label: "Restore my account",
+      },
+    }),
+  });
+};

@@ -1,0 +1,35 @@
+import { mintConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { sendMail } from "@/lib/mail/send-mail";
+import {
+  NewsletterConfirmationMail,
+  newsletterConfirmationSubject,
+} from "@/lib/mail/templates/newsletter-confirmation";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
+export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
+  const ctx = jobContext("mail.newsletter-confirmation");
+  const confirmation = await mintConfirmation({ ctx, subscriberId });
+  if (!confirmation) return;
+  const { email, confirmToken, unsubscribeToken } = confirmation;
+  const body = (
+    <NewsletterConfirmationMail
+      days={CONFIRMATION_DAYS}
+      confirmUrl={siteUrl(`/newsletter/confirm/${confirmToken}`)}
+      unsubscribeUrl={siteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
+    />
+  );
+  await sendMail({
+    to: email,
+    subject: newsletterConfirmationSubject,
+    body,
+    headers: {
+      // RFC 8058: the mail program posts to this URL; people who open it are redirected to the page.
+      "List-Unsubscribe": `<${siteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+};

@@ -1,0 +1,29 @@
+import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
+import { remindOfDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
+import { sendMail } from "@/lib/mail/send-mail";
+import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/**
+ * Sends nothing to unknown addresses, a restore link for deleted accounts, and the confirmation again for unconfirmed
+ * ones, because a reset would bypass the agreement.
+ */
+export const task: Task<"mail.password-reset"> = async ({ email }) => {
+  const ctx = jobContext("mail.password-reset");
+  const recipient = await findMailRecipient({ ctx, where: { email } });
+  if (!recipient) return remindOfDeletion({ ctx, input: { email } });
+  if (!recipient.isConfirmed) {
+    const waiting = await findSignUpToConfirm({ ctx, input: { userId: recipient.userId } });
+    if (waiting) await enqueueConfirmation(ctx, waiting.pendingSignUpId);
+    return;
+  }
+  const { userId, fullName } = recipient;
+  const { token } = await mintOneTimeToken({ userId, purpose: "recovery", sentTo: email, now: new Date() });
+  const body = PasswordResetMail({ fullName, url: oneTimeTokenUrl(token, "recovery") });
+  await sendMail({ to: email, subject: passwordResetSubject, body });
+};

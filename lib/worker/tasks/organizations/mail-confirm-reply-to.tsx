@@ -1,0 +1,26 @@
+import { mintReplyToToken } from "@/lib/domain/organizations/branding/mint-reply-to-token";
+import { CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ConfirmReplyToMail, confirmReplyToSubject } from "@/lib/mail/templates/confirm-reply-to";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Asks a new reply-to address for confirmation. */
+export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, email }) => {
+  const ctx = await organizationJobContext("mail.confirm-reply-to", organizationId);
+  const token = await mintReplyToToken({ ctx, email });
+  if (token === null) return;
+  const organizationName = ctx.organization?.name ?? "";
+  await sendMail({
+    to: email,
+    subject: confirmReplyToSubject(organizationName),
+    body: (
+      <ConfirmReplyToMail
+        organizationName={organizationName}
+        days={CONFIRMATION_DAYS}
+        confirmUrl={siteUrl(`/reply-to/${token}`)}
+      />
+    ),
+  });
+};

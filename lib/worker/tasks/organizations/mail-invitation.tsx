@@ -1,0 +1,45 @@
+import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import {
+  findInvitationForMail,
+  type InvitationForMail,
+} from "@/lib/domain/organizations/invitations/find-invitation-for-mail";
+import { invitationPath } from "@/lib/domain/organizations/invitations/link";
+import { sendMail } from "@/lib/mail/send-mail";
+import { InvitationMail, invitationSubject } from "@/lib/mail/templates/invitation";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends an invitation to an entered address, unless it can no longer be used. */
+export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
+  const ctx = await organizationJobContext("mail.invitation", organizationId);
+  const invitation = await findInvitationForMail({ ctx, input });
+  if (!invitation) return;
+  const { organizationName, message } = invitation;
+  const senderName = invitation.senderName ?? organizationName;
+  const look = await findMailLook({ ctx });
+  await sendMail({
+    to: email,
+    subject: invitationSubject({ senderName, organizationName }),
+    ...(look && { look, replyTo: look.replyTo }),
+    body: (
+      <InvitationMail
+        organizationName={organizationName}
+        look={look}
+        senderName={senderName}
+        facts={factsOf(invitation)}
+        message={message}
+        url={siteUrl(invitationPath(invitation))}
+      />
+    ),
+  });
+};
+
+function factsOf({ role, services, expiresAt, timeZone }: InvitationForMail): [string, string][] {
+  return [
+    ["Your role", role.name],
+    ...(services.length > 0 ? [["Services", services.join(", ")] as [string, string]] : []),
+    ...(expiresAt ? [["Valid until", momentText(new Date(expiresAt), timeZone)] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { findAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { personFacts } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the owner and the inviter of a trainer's answer, unless they opted out. */
+export const task: Task<"mail.trainer-answered"> = async (payload) => {
+  const { organizationId, recipientId, trainerId, answer } = payload;
+  const ctx = await organizationJobContext("mail.trainer-answered", organizationId);
+  const input = { kind: "trainer-answered", recipientId, personId: trainerId } as const;
+  const found = await findAnswerForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, recipient, person } = found;
+  const heading = `${person.name ?? "A trainer"} ${answer} your invitation to ${organizationName}`;
+  const page = answer === "accepted" ? "members" : "invitations";
+  await sendMail({
+    to: recipient.email,
+    subject: heading,
+    body: (
+      <InvitationAnswerMail
+        heading={heading}
+        text={
+          answer === "accepted"
+            ? `${person.name ?? "The trainer"} now works with ${organizationName}.`
+            : "No one joined. You can invite them again or invite someone else."
+        }
+        facts={personFacts(person)}
+        organizationName={organizationName}
+        button={{ href: siteUrl(`/organization/${page}`), label: `See the ${page}` }}
+        notificationsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+  });
+};

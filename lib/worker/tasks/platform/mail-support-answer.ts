@@ -1,0 +1,30 @@
+import { brand } from "@/lib/brand";
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { findAnswerForMail } from "@/lib/domain/platform/support/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Announces an unread answer of support. People read it and reply in the app, not by mail. */
+export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
+  const ctx = jobContext("mail.support-answer");
+  const found = await findAnswerForMail({ ctx, input: { id: threadId } });
+  const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
+  if (!recipient) return;
+  await sendMail({
+    to: recipient.email,
+    subject: `${brand.name} support answered: ${found.subject}`,
+    body: AccountNoticeMail({
+      preview: "The answer to your message is in the app.",
+      heading: "We answered your message",
+      fullName: recipient.fullName,
+      paragraphs: [
+        `You asked us about “${found.subject}”. Read our answer and reply in the app.`,
+        "Please don't reply to this email: the address isn't monitored.",
+      ],
+      button: { href: siteUrl(`/help/${threadId}`), label: "Read the answer" },
+    }),
+  });
+};

@@ -1,0 +1,32 @@
+import { brand } from "@/lib/brand";
+import { findGaveUp } from "@/lib/domain/platform/webhooks/find-gave-up";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+import { tolerateGone } from "@/lib/worker/tolerate-gone";
+
+export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {
+  const found = await tolerateGone(async () => {
+    const ctx = await organizationJobContext("mail.webhook-gave-up", organizationId);
+    return findGaveUp({ ctx, input: { id: webhookId } });
+  });
+  if (!found) return;
+  const { organizationName, host, owner } = found;
+  await sendMail({
+    to: owner.email,
+    subject: `A webhook of ${organizationName} was switched off`,
+    body: AccountNoticeMail({
+      preview: `No delivery to ${host} succeeded for five days.`,
+      heading: "A webhook was switched off",
+      fullName: owner.fullName,
+      paragraphs: [
+        `${brand.name} tried to reach ${host} for five days but no delivery succeeded, so the webhook of ${organizationName} is now off. Its settings and its log are kept.`,
+        "The log says what went wrong. Once the receiver works again, switch the webhook on and resend the events it missed.",
+      ],
+      button: { href: siteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },
+      reason: `You received this email because you own ${organizationName}.`,
+    }),
+  });
+};

@@ -1,6 +1,0 @@
-import { endUnwanted } from "@/lib/domain/subscriptions/end-unwanted";
-import { jobContext } from "@/lib/worker/job-context";
-import type { Task } from "@/lib/worker/task";
-
-export const task: Task<"stripe.cancel-subscription"> = (input) =>
-  endUnwanted({ ctx: jobContext("stripe.cancel-subscription"), input });

@@ -1,0 +1,26 @@
+import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { findPlanTimeZone } from "@/lib/domain/subscriptions/records/find-plan-time-zone";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import { subscriptionWords } from "@/lib/worker/subscription-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs a person regardless of their notification choices, because it is about their own money. */
+export const task: Task<"mail.subscription"> = async (payload) => {
+  const ctx = jobContext("mail.subscription");
+  const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
+  if (!recipient) return;
+  const timeZone = await findPlanTimeZone({ ctx, input: payload });
+  const { subject, preview, paragraphs } = subscriptionWords(payload, timeZone);
+  const body = AccountNoticeMail({
+    preview,
+    heading: subject,
+    fullName: recipient.fullName,
+    paragraphs,
+    button: { href: siteUrl("/account?tab=subscription"), label: "See your subscription" },
+    reason: "You received this email because it is about your own subscription.",
+  });
+  await sendMail({ to: recipient.email, subject, body });
+};

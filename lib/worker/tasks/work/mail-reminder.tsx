@@ -1,0 +1,39 @@
+import { digestSize, digestText, lineText } from "@/lib/domain/work/reminders/digest";
+import { findForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ReminderMail } from "@/lib/mail/templates/reminder";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Sends the day's reminder. Like every optional mail, it can be turned off with one click. */
+export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
+  const found = await findForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
+  if (!found) return;
+  const { reminder, organizationName, recipient, unsubscribeToken } = found;
+  const { digest, day } = reminder;
+  const summary = digestText(digest);
+  const facts = digest.lines.map(
+    (line) => [line.name, [line.what, lineText(line, day)].filter(Boolean).join(": ")] as const,
+  );
+  await sendMail({
+    to: recipient.email,
+    subject: `${organizationName}: ${summary}`,
+    body: (
+      <ReminderMail
+        organizationName={organizationName}
+        fullName={recipient.fullName}
+        summary={summary}
+        facts={facts}
+        more={digestSize(digest) - facts.length}
+        dayUrl={siteUrl("/dashboard")}
+        settingsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+    headers: {
+      // RFC 8058: the mail program posts to this URL; people who open it are redirected to the settings.
+      "List-Unsubscribe": `<${siteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+};

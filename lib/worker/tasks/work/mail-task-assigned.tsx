@@ -1,0 +1,42 @@
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { findAssignmentForMail } from "@/lib/domain/work/tasks/find-assignment-for-mail";
+import { rhythmOf } from "@/lib/domain/work/tasks/series";
+import { sendMail } from "@/lib/mail/send-mail";
+import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
+import { rhythmWords } from "@/lib/recurrence/rhythm";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { dayText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the assignee of a task that somebody else assigned, unless they opted out or the task was reassigned. */
+export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
+  const ctx = await organizationJobContext("mail.task-assigned", organizationId);
+  const found = await findAssignmentForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, recipient, senderName, task: given } = found;
+  await sendMail({
+    to: recipient.email,
+    subject: `New task: ${given.title}`,
+    body: (
+      <TaskAssignedMail
+        heading={given.title}
+        text={`${senderName} assigned you a task at ${organizationName}.`}
+        facts={factsOf(given)}
+        organizationName={organizationName}
+        href={siteUrl(`/tasks/${given.id}`)}
+        notificationsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+  });
+};
+
+function factsOf(given: TaskDto): [name: string, value: string][] {
+  const { dueOn, dueTime, horses } = given;
+  const rhythm = rhythmOf(given);
+  return [
+    ["Due", dueTime ? `${dayText(dueOn)}, ${dueTime}` : dayText(dueOn)],
+    ...(rhythm ? [["Repeats", rhythmWords(rhythm)] as [string, string]] : []),
+    ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from "../../shell/accessible";
+import { newCustomer, openInvoiceForm, rowOf, saveDraft } from "./support/invoice-form";
+import { expect, test } from "./support/test";
+
+// Without animations, axe doesn't measure elements that are still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// Axe checks six pages while other tests use the processor too.
+test.describe.configure({ timeout: 120_000 });
+
+test("the invoice and client lists and the client form have no accessibility violation", async ({ page }) => {
+  for (const tab of ["recent", "all", "all&q=nobody-is-called-this", "clients", "clients&archived=1"]) {
+    await page.goto(`/pro-dashboard?tab=${tab}`);
+    await expect(page.locator("[aria-busy]")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto("/pro-dashboard?tab=clients");
+  await page.getByRole("button", { name: "Add client" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
+  await expect(page.getByText("Name is required.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the invoice form with errors and the invoice page have no accessibility violation", async ({
+  page,
+}) => {
+  const customer = newCustomer();
+  await saveDraft(page, customer);
+  const dialog = await openInvoiceForm(page);
+  await dialog.getByLabel("Rate").fill("10");
+  await dialog.getByRole("button", { name: "Create and send" }).click();
+  await expect(dialog.getByText("Customer name is required.")).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await rowOf(page, customer).getByRole("link").click();
+  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  await expect(page).toHaveTitle(/^INV-/);
+  await expectAccessible(page);
+});

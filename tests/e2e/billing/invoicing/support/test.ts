@@ -1,0 +1,24 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, signIn } from "../../../shell/support";
+import { stack } from "./stack";
+
+export const PRO = { email: "pro@hoofline.test", password: DEMO_PASSWORD };
+
+type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+/** Every test starts signed in as the owner of the Pro demo; each worker signs in once. */
+export const test = base.extend<object, { proState: State }>({
+  proState: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: stack().app });
+      await signIn(page, PRO.email);
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ proState }, use) => use(proState),
+});
+
+export { expect };

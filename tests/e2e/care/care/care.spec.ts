@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../../shell/support";
+
+const HORSES = ["Ada", "Bo", "Cleo", "Dot", "Elk", "Fin", "Gus", "Hal", "Ivy"];
+
+/** Creates a stable with nine horses and signs its owner in. */
+async function createBarn(): Promise<{ email: string; horseId: string }> {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  const ids = HORSES.map(() => randomUUID());
+  await withDatabase(async (client) => {
+    for (const [index, name] of HORSES.entries()) {
+      await client.query(
+        "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, $3, now())",
+        [ids[index], organizationId, name],
+      );
+    }
+  });
+  return { email, horseId: ids[0] ?? "" };
+}
+
+test("care for nine horses can be planned, logged as one visit and comes due again", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { email, horseId } = await createBarn();
+  await signIn(page, email);
+
+  await page.goto("/care");
+  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Plan care" }).click();
+  const plan = page.getByRole("button", { name: "Plan care" });
+  // The form ignores clicks until its script has loaded.
+  await expect(plan).toBeEnabled();
+  await expectInReach(plan, isMobile);
+  await plan.click();
+  await expect(page.getByText("Choose a horse.")).toBeVisible();
+  await page.getByLabel("All horses").check();
+  await expect(page.getByLabel("Every (optional)")).toHaveValue("6");
+  await expectAccessible(page);
+  await plan.click();
+  await expect(page.getByText("Farrier planned for 9 horses")).toBeVisible();
+
+  await page.goto("/care");
+  await expect(page.getByText("9 due today")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "By horse" }).click();
+  await expect(page).toHaveURL(/group=horse/);
+  for (const name of HORSES) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All planned" }).click();
+  await expect(page).toHaveURL(/view=all&group=horse/);
+  await page.getByRole("link", { name: "By date" }).click();
+  await expect(page).not.toHaveURL(/group=horse/);
+  for (const name of HORSES) await page.getByRole("checkbox", { name: `Farrier for ${name}` }).check();
+  await page.getByRole("button", { name: "Log visit for 9 horses" }).click();
+  await expectHeading(page, "Farrier");
+  await expect(page.getByText("For 9 horses", { exact: true })).toBeVisible();
+  const log = page.getByRole("button", { name: "Log visit for 9 horses" });
+  await expect(log).toBeEnabled();
+  await expectInReach(log, isMobile);
+  const rowOf = (name: string) => page.getByRole("group", { name, exact: true });
+  await expect(page.getByText("Total for 9 horses: $0.00")).toBeVisible();
+  await rowOf("Ada").getByLabel("Work done").selectOption("New shoes");
+  await rowOf("Ada").getByLabel("Cost in dollars").fill("185");
+  await rowOf("Ada").getByLabel("Note").fill("Front only");
+  await rowOf("Bo").getByLabel("Cost in dollars").fill("a lot");
+  await expect(page.getByText("Total: check the amounts above")).toBeVisible();
+  await log.click();
+  await expect(rowOf("Bo").getByText("Enter an amount in dollars, such as 85 or 85.50.")).toBeVisible();
+  await rowOf("Bo").getByLabel("Cost in dollars").fill("55");
+  await expect(page.getByText("Total for 9 horses: $240.00")).toBeVisible();
+  await page.getByLabel("Total for the visit").check();
+  await page.getByLabel("Total cost in dollars").fill("100");
+  await expect(rowOf("Ada").getByText("Share of the total: $11.12")).toBeVisible();
+  await expect(rowOf("Cleo").getByText("Share of the total: $11.11")).toBeVisible();
+  await page.getByLabel("Per horse").check();
+  await page.getByLabel(/Done by/).fill("Sam Ortiz");
+  await expectAccessible(page);
+  await log.click();
+  await expect(page.getByText("Logged for 9 horses.")).toBeVisible();
+  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);
+  const record = page.getByRole("button", { name: "Log record" });
+  await expect(record).toBeEnabled();
+  await expectInReach(record, isMobile);
+  await page.getByRole("checkbox", { name: "Rabies" }).check();
+  await record.click();
+  await expect(page.getByText("Vaccination: Rabies logged for Ada")).toBeVisible();
+  await page.goto(`/horses/${horseId}/care`);
+  await expect(page.getByText("Every 12 months after completion")).toBeVisible();
+  await expect(page.getByText("Every 6 weeks after completion")).toBeVisible();
+  await expect(page.getByText("Due in 42 days")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/care?view=all");
+  await page.getByRole("checkbox", { name: "Farrier for Ada" }).check();
+  await page.getByRole("checkbox", { name: "Vaccination: Rabies for Ada" }).check();
+  await expect(page.getByText(/^You selected 2 kinds of care/)).toBeVisible();
+  await page.getByRole("button", { name: "Log visit", exact: true }).click();
+  await expect(page.getByText(/Next: /)).toBeVisible();
+  await page.goto("/care?view=all");
+  await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
+  await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. It is due again.")).toBeVisible();
+  await page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" }).click();
+  await expectHeading(page, "Vaccination: Rabies");
+
+  // The URL determines which horses are listed; the search finds the others and keeps the selection.
+  await page.goto("/care/plans/new?q=ada");
+  await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Ada" }).check();
+  await expect(page.getByLabel("All horses")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Cleo" })).toHaveCount(0);
+  await page.getByLabel("Find a horse").fill("cle");
+  await page.getByRole("checkbox", { name: "Cleo" }).check();
+  await page.getByLabel("Find a horse").fill("nobody");
+  await expect(page.getByText("No horses found.")).toBeVisible();
+  for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  expect(faults).toEqual([]);
+});

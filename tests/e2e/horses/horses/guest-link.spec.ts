@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { createEmptyStable, createHorse, signIn, watchForFaults } from "../../shell/support";
+
+test("a farrier without an account or JavaScript logs one visit by a guest link after correcting a mistake", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const faults = watchForFaults(page);
+  const stable = await createEmptyStable("ranch");
+  const horse = await createHorse(stable, "Clementine");
+  await signIn(page, stable.email);
+
+  await page.goto(`${horse}/guest-links`);
+  const make = page.getByRole("button", { name: "Create link" });
+  await expect(make).toBeEnabled();
+  await page.getByLabel("Vet visit").uncheck();
+  await page.getByLabel("Farrier", { exact: true }).check();
+  await page.getByLabel("Note to them").fill("Left hind, please");
+  await make.click();
+  await expect(page.getByRole("img", { name: "QR code that opens the guest link" })).toBeVisible();
+  const address = await page.getByText(/\/visit\//).textContent();
+  const path = new URL(address ?? "").pathname;
+
+  const guest = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  await guest.goto(path);
+  await expect(guest.getByRole("heading", { name: "Log a visit: Farrier" })).toBeVisible();
+  await expect(guest.getByText("Left hind, please")).toBeVisible();
+  await guest.getByLabel("Work done").selectOption({ label: "New shoes" });
+  await guest.getByLabel("Cost in dollars").fill("a lot");
+  await guest.getByLabel("Notes").fill("Sound on both");
+  await guest.getByLabel("Your name").fill("Sam Ortiz");
+  await guest.getByRole("button", { name: "Log the visit" }).click();
+  await expect(guest.getByText("Enter an amount in dollars, such as 85 or 85.50.")).toBeVisible();
+  await expect(guest.getByLabel("Notes")).toHaveValue("Sound on both");
+  await expect(guest.getByLabel("Work done")).toHaveValue("shoes");
+  await expect(guest.getByLabel("Your name")).toHaveValue("Sam Ortiz");
+  await guest.getByLabel("Cost in dollars").fill("145");
+  await guest.getByRole("button", { name: "Log the visit" }).click();
+  await expect(guest.getByRole("heading", { name: "This visit is logged" })).toBeVisible();
+  await guest.close();
+
+  await page.goto(`${horse}/health`);
+  await expect(page.getByText("Farrier: new shoes").first()).toBeVisible();
+  await expect(page.getByText(/Sam Ortiz · logged by Sam Ortiz \(guest link of/).first()).toBeVisible();
+  await page.goto(`${horse}/guest-links`);
+  await expect(page.getByText("Visit logged")).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../../shell/support";
+
+/** The visible one: on phones, some actions are elsewhere. */
+const shown = (page: Page, role: "link" | "button", name: string | RegExp) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+
+/** 200 rows; the 3rd, the 100th and the last are invalid. */
+function twoHundred(): Buffer {
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const sex = index === 2 ? "mule" : "mare";
+    const name = index === 99 ? "" : `Filly ${String(index + 1).padStart(3, "0")}`;
+    const chip = index === 199 ? "12345" : 840_000_000_000_001 + index;
+    return `${name},${sex},${chip},${index === 1 ? "4/3/2015" : "2015"},calm`;
+  });
+  return Buffer.from(`Name;Sex;Microchip;DOB;Mood\n${rows.join("\n")}\n`.replaceAll(",", ";"));
+}
+
+test("horses can be added, found, edited, archived, restored and imported, and a downgrade locks them", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const stable = await createEmptyStable("ranch");
+  await signIn(page, stable.email);
+
+  await page.goto("/horses");
+  await expect(page.getByText("Add your first horse")).toBeVisible();
+  await shown(page, "link", "Add horse").click();
+  const save = page.getByRole("button", { name: "Add horse" });
+  // The form ignores clicks until its script has loaded.
+  await expect(save).toBeEnabled();
+  await expectInReach(save, isMobile);
+  await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
+  await page.getByLabel("Sex").selectOption("Gelding");
+  await page.getByLabel("Height", { exact: true }).fill("14.2");
+  await expect(page.getByText("147.3 cm")).toBeVisible();
+  await page.getByLabel("Microchip", { exact: true }).fill("123");
+  await save.click();
+  await expect(page.getByText("A microchip has 15 digits, and this has 3.")).toBeVisible();
+  await expect(page.getByLabel("Microchip", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Microchip", { exact: true }).fill("840 003 123 456 789");
+  await page.getByLabel("Owner", { exact: true }).fill("Dana Whitfield");
+  await save.click();
+  await expectHeading(page, "Zanzibar");
+  await expect(page.getByText("14.2 hh (147.3 cm)")).toBeVisible();
+
+  await page.goto("/horses");
+  await page.getByRole("searchbox", { name: "Search horses" }).fill("123456");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/q=123456/);
+  await page.getByRole("link", { name: "Zanzibar" }).click();
+  await expectHeading(page, "Zanzibar");
+  await shown(page, "link", "Edit").click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByLabel("Height", { exact: true })).toHaveValue("14.2");
+  await page.getByLabel("Stall or paddock").fill("North paddock");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Identity" }).getByText("North paddock")).toBeVisible();
+
+  await shown(page, "button", "Archive").click();
+  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+  await shown(page, "button", "Restore").click();
+  await expect(shown(page, "link", "Edit")).toBeVisible();
+
+  await page.goto("/horses/import");
+  const file = page.getByLabel("Choose a file");
+  await expect(file).toBeEnabled();
+  await expectInReach(page.getByText("Choose a file", { exact: true }).filter({ visible: true }), isMobile);
+  await file.setInputFiles({ name: "horses.csv", mimeType: "text/csv", buffer: twoHundred() });
+  const bad = page.getByRole("region", { name: "3 rows can't be imported" });
+  for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
+    await expect(bad.getByText(words)).toBeVisible();
+  const columns = page.getByRole("region", { name: "Columns" });
+  await expect(columns.getByRole("definition").first()).toHaveText("→ Name");
+  await expect(columns.getByText("Ignored: Mood")).toBeVisible();
+  const births = page.getByRole("region", { name: "How dates of birth are read" });
+  await expect(births.getByRole("listitem").first()).toHaveText(
+    /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 197 horses" }).click();
+  await expect(page.getByText("197 horses imported")).toBeVisible();
+
+  await withDatabase((client) =>
+    client.query("UPDATE organizations SET subscription_tier = 'personal' WHERE id = $1", [
+      stable.organizationId,
+    ]),
+  );
+  await page.getByRole("link", { name: "See your horses" }).click();
+  await expect(page.getByText("193 horses are locked")).toBeVisible();
+  await expect(page.getByText("198 of 5 on the Personal plan")).toBeVisible();
+  await expectAccessible(page);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("Filly 001").getByText("Locked")).toBeHidden();
+  await expect(row("Filly 020").getByText("Locked")).toBeVisible();
+  await page.getByRole("link", { name: "Filly 020" }).click();
+  await expect(page.getByText("Filly 020 is locked")).toBeVisible();
+  await expect(page.getByText("840 000 000 000 020")).toBeVisible();
+  await expect(shown(page, "link", "Edit")).toBeHidden();
+  expect(faults).toEqual([]);
+});

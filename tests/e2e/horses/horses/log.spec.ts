@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "../../shell/accessible";
+import { createEmptyStable, createHorse, expectHeading, signIn, watchForFaults } from "../../shell/support";
+
+/** The log menu of this screen: beside the name, or a floating button on phones. */
+const logMenu = (page: Page, name: string) => page.getByLabel(`Log for ${name}`).filter({ visible: true });
+const CHOICES = ["Health record", "Planned care", "Weight", "Note", "Photo"];
+
+const picture = (color: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test("the horse page's log menu works with one click and by keyboard", async ({ page }) => {
+  const faults = watchForFaults(page);
+  const stable = await createEmptyStable("ranch");
+  const horse = await createHorse(stable, "Clementine");
+  await signIn(page, stable.email);
+  await page.goto(horse);
+  const menu = logMenu(page, "Clementine");
+  await menu.click();
+  for (const name of CHOICES) await expect(page.getByRole("link", { name, exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Note", exact: true })).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${horse}/health/new?kind=note`);
+  const submit = page.getByRole("button", { name: "Log record" });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByText("Write the note.")).toBeVisible();
+  await page.getByLabel("Note", { exact: true }).fill("Stood well for the bath\nDidn't mind the hose.");
+  await submit.click();
+  const row = page.getByRole("listitem").filter({ hasText: "Stood well for the bath" });
+  await expect(row).toContainText("Didn't mind the hose.");
+  expect(faults).toEqual([]);
+});
+
+test.describe("JavaScript disabled", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without JavaScript, the log menu opens and links to its forms", async ({ page }) => {
+    const stable = await createEmptyStable("ranch");
+    const horse = await createHorse(stable, "Pepper");
+    await signIn(page, stable.email);
+    await page.goto(horse);
+    await logMenu(page, "Pepper").click();
+    await page.getByRole("link", { name: "Weight", exact: true }).click();
+    await expect(page).toHaveURL(`${horse}/health/new?kind=weight`);
+  });
+});
+
+test("a failed attachment in the log form loses neither the record nor the other files", async ({ page }) => {
+  const stable = await createEmptyStable("ranch");
+  const horse = await createHorse(stable, "Maple");
+  await signIn(page, stable.email);
+  await page.goto(`${horse}/health/new?kind=farrier`);
+  const submit = page.getByRole("button", { name: "Log record" });
+  await expect(submit).toBeEnabled();
+  await page.getByLabel("Done by").fill("Ortiz Farriery");
+  const attach = page.getByLabel("Attach photos or files", { exact: true }).first();
+  await attach.setInputFiles([
+    { name: "left-front.jpg", mimeType: "image/jpeg", buffer: await picture("tan") },
+    { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>1</script></html>") },
+    { name: "wrong.jpg", mimeType: "image/jpeg", buffer: await picture("red") },
+  ]);
+  await page.getByRole("button", { name: "Remove wrong.jpg" }).click();
+  // An invalid field doesn't clear the selected files.
+  await page.getByLabel("Cost in dollars").fill("many");
+  await submit.click();
+  await expect(page.getByText("Enter an amount in dollars")).toBeVisible();
+  await expect(page.getByText("left-front.jpg")).toBeVisible();
+  await page.getByLabel("Cost in dollars").fill("55");
+  await submit.click();
+
+  await expect(page.getByText("The record is saved.")).toBeVisible();
+  await expect(page.getByText("Some attachments weren't uploaded")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue without them" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Farrier: trim" });
+  await row.getByRole("link").click();
+  await expectHeading(page, "Maple");
+  const attachments = page.getByRole("region", { name: "Attachments" });
+  await expect(attachments.getByRole("listitem")).toHaveCount(1);
+  await expect(attachments).toContainText("left-front.jpg");
+  await expect(page.getByRole("region", { name: "Farrier: trim" })).toContainText("Ortiz Farriery");
+});

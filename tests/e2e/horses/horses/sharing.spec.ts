@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import {
+  createEmptyStable,
+  createHorse,
+  expectHeading,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../../shell/support";
+
+async function named(organizationId: string, name: string): Promise<void> {
+  await withDatabase((client) =>
+    client.query("UPDATE organizations SET name = $2 WHERE id = $1", [organizationId, name]),
+  );
+}
+
+test("a stable that accepts a shared horse can add records and charges until sharing ends", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  const owner = await createEmptyStable("ranch");
+  await named(owner.organizationId, "Hale Farm");
+  await signIn(page, owner.email);
+  await page.goto(await createHorse(owner, "Juniper"));
+  await expectHeading(page, "Juniper");
+  await page.getByRole("link", { name: "Sharing", exact: true }).click();
+  await page.getByRole("group", { name: "Access" }).getByLabel("Costs").check();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByRole("img", { name: "QR code that offers Juniper" })).toBeVisible();
+  await expectAccessible(page);
+  const link = (await page.locator("p.select-all").textContent()) ?? "";
+
+  // The other side uses its own browser and signs in on the way to the link.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  const stable = await createEmptyStable("ranch");
+  await named(stable.organizationId, "Larkspur Barn");
+  await other.goto(new URL(link).pathname);
+  await expectHeading(other, "Hale Farm shares Juniper");
+  await other.getByRole("link", { name: "Sign in to accept" }).click();
+  await other.getByLabel("Email").fill(stable.email);
+  await other.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await other.getByRole("button", { name: "Accept for Larkspur Barn" }).click();
+  await other.getByRole("link", { name: "To Juniper" }).click();
+  await expectHeading(other, "Juniper");
+  await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Sharing", exact: true })).toHaveCount(0);
+
+  // The owner sees immediately that the share was accepted and which records are added.
+  await expect(page.getByRole("heading", { name: "Larkspur Barn" })).toBeVisible();
+  await page.getByRole("link", { name: "Health", exact: true }).click();
+  await other.getByRole("link", { name: "Health", exact: true }).click();
+  await other.getByRole("link", { name: "Log record" }).first().click();
+  await other.getByRole("link", { name: "Farrier" }).click();
+  await other.getByLabel("Done by").fill("Sam Reed");
+  await expect(other.getByLabel("Cost in dollars")).toHaveCount(0);
+  await other.getByRole("button", { name: "Log record" }).click();
+  await expect(page.getByText(/Sam Reed · logged by .+ · Larkspur Barn/)).toBeVisible();
+
+  await other.getByRole("link", { name: "Charges", exact: true }).click();
+  await other.getByLabel("What for").fill("Full board in May");
+  await other.getByLabel("Amount in dollars").fill("480.25");
+  await other.getByRole("button", { name: "Charge", exact: true }).click();
+  const category = other.getByLabel("Category");
+  await expect(category).toHaveAccessibleDescription("Choose a category.");
+  await category.selectOption("Board");
+  await other.getByRole("button", { name: "Charge", exact: true }).click();
+  await expect(other.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
+  await page.getByRole("link", { name: "Sharing", exact: true }).click();
+  await page.getByRole("link", { name: "Charges" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
+  await other.goto("/horses");
+  await expect(other.getByRole("region", { name: "Shared with you" })).toContainText("Juniper");
+  await other.goto("/search?q=junip");
+  await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
+  await other.getByRole("main").getByRole("link", { name: "Juniper" }).click();
+  await expectHeading(other, "Juniper");
+
+  // Sharing ends while the stable has the page open, which then says so.
+  await page.getByRole("link", { name: "Sharing", exact: true }).click();
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText("Juniper isn't shared yet")).toBeVisible();
+  await expectHeading(other, "Juniper is no longer shared with you");
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { createEmptyStable, signIn } from "../../shell/support";
+import { mailTo } from "./support";
+
+test("an email change takes effect after both addresses are confirmed", async ({ page }) => {
+  const { email } = await createEmptyStable("pro");
+  const wanted = `moved-${randomUUID()}@hoofline.test`;
+  await signIn(page, email);
+  await page.goto("/account/profile");
+  await page.getByRole("textbox", { name: "Email" }).fill("nonsense");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill(wanted);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Check both mailboxes")).toBeVisible();
+  for (const [address, said] of [
+    [wanted, "Now open the link in the other inbox"],
+    [email, "Your email was changed."],
+  ] as const) {
+    const text = await mailTo(address, /email/i);
+    await page.goto(/https?:\/\/\S+\/auth\/\S+/.exec(text)?.[0] ?? "");
+    await page.getByRole("button", { name: "Confirm change" }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    expect(page.url()).not.toContain("#");
+  }
+  await mailTo(email, /email of your Hoofline account was changed/);
+  await page.context().clearCookies();
+  await signIn(page, wanted);
+});
+
+test("the email change page never shows text from the URL", async ({ page }) => {
+  await signIn(page, (await createEmptyStable("pro")).email);
+  await page.goto("/account/profile#error_code=otp_expired&error_description=Call+1-800-BARN");
+  await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
+  await expect(page.getByText("1-800-BARN")).toHaveCount(0);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "@playwright/test";
+import { stack } from "../../billing/invoicing/support/stack";
+import { signIn } from "../../shell/support";
+
+test("a return from Stripe's onboarding reads the status once and cleans the URL", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  // If Stripe doesn't answer in time, the URL stays, so that a retry asks again.
+  await expect(async () => {
+    await page.goto("/account?tab=payments&onboarding=return");
+    expect(new URL(page.url()).search).toBe("?tab=payments");
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "Payment Collection" })).toBeVisible();
+});
+
+test("a return from an expired onboarding link redirects to a new one", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  await page.goto("/account?tab=payments&onboarding=refresh");
+  await page.waitForURL(`${stack().stripe}/**`);
+});

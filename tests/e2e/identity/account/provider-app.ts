@@ -1,0 +1,24 @@
+import { freePort } from "@/local/stack/free-port";
+import { OpenIdProvider } from "@/tests/integration/identity/auth-api/openid-provider";
+import { startOwnApp } from "../../own-app";
+
+export interface ProviderApp {
+  origin: string;
+  provider: OpenIdProvider;
+  stop: () => Promise<void>;
+}
+
+/** Starts a web process whose "google" provider is an OpenID provider of this test. */
+export async function startProviderApp(): Promise<ProviderApp> {
+  const provider = new OpenIdProvider();
+  await provider.listen();
+  const port = await freePort();
+  const google = { issuer: provider.issuer, clientId: "google", clientSecret: "secret-of-google" };
+  const app = await startOwnApp({ port, env: { AUTH_PROVIDERS: JSON.stringify({ google }) } });
+  provider.serve(`${app.origin}/auth/v1/callback`, ["google"]);
+  const stop = async () => {
+    await app.stop();
+    await provider.close();
+  };
+  return { origin: app.origin, provider, stop };
+}

@@ -1,0 +1,184 @@
+import { createHmac } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
+import { mailTo } from "./support";
+
+const STEP_MS = 30_000;
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Returns the six digits of an authenticator app (RFC 6238) for a later time step. */
+function codeOf(secret: string, ahead = 0): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await dialog.locator(".select-all").textContent()) ?? "";
+  await dialog.getByLabel("Code from the app").fill("12");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText("Type the six digits")).toBeVisible();
+  await dialog.getByLabel("Code from the app").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
+  const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  await page.getByRole("button", { name: "I saved them" }).click();
+  await expect(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+/** Signs in with the password on another device, up to the second step. */
+async function passwordOn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  return page;
+}
+
+test("two-step sign-in can be turned on, used, recovered with a code and turned off", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  const { secret, recoveryCodes } = await turnOn(page);
+  await mailTo(email, /New two-step sign-in method/);
+
+  const phone = await passwordOn(browser, baseURL, email);
+  await phone.goto("/account/data");
+  await expect(phone.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel("Code from your authenticator app").fill("000000");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.getByText("The code is wrong")).toBeVisible();
+  const before = await phone.context().storageState();
+  await phone.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.getByRole("heading", { name: "Delete your account" })).toBeVisible();
+
+  const eavesdropper = await browser.newContext({ storageState: before, ...(baseURL && { baseURL }) });
+  const theirs = await eavesdropper.newPage();
+  await theirs.goto("/account/data");
+  await expect(theirs.getByText("Authentication Required")).toBeVisible();
+  await eavesdropper.close();
+
+  const [recoveryCode = ""] = recoveryCodes;
+  for (const isFirst of [true, false]) {
+    const device = await passwordOn(browser, baseURL, email);
+    await device.getByRole("button", { name: "Use a recovery code" }).click();
+    await device.getByLabel("Recovery code").fill(recoveryCode);
+    await device.getByRole("button", { name: "Continue" }).click();
+    if (isFirst) await device.waitForURL("**/dashboard");
+    else await expect(device.getByText("This recovery code is wrong")).toBeVisible();
+    await device.context().close();
+  }
+
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Remove Authenticator app" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
+  await phone.context().close();
+});
+
+/** Adds Chromium's virtual authenticator, whose user always confirms. */
+async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Enrolls the page's authenticator as a second factor through the API, like a companion app. */
+async function enrollKey(page: Page, email: string): Promise<void> {
+  await page.evaluate(
+    async (credentials) => {
+      const call = async (path: string, body: object, token?: string) => {
+        const headers = {
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
+        const response = await fetch(`/auth/v1/${path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+        return response.json();
+      };
+      const { access_token: token } = await call("token?grant_type=password", credentials);
+      const { id } = await call("factors", { factor_type: "webauthn", friendly_name: "Blue key" }, token);
+      const challenge = await call(`factors/${id}/challenge`, {}, token);
+      const options = challenge.webauthn.credential_options.publicKey;
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      const webauthn = { credential_response: credential.toJSON() };
+      await call(`factors/${id}/verify`, { challenge_id: challenge.id, webauthn }, token);
+    },
+    { email, password: DEMO_PASSWORD },
+  );
+}
+
+test("a security key completes the sign-in after the password", async ({ page, browser }) => {
+  const { email } = await createEmptyStable("pro");
+  await addAuthenticator(page, "usb");
+  await page.goto("/login");
+  await enrollKey(page, email);
+  const enter = async (where: Page) => {
+    await where.goto("/login?redirect=/account/security");
+    await where.getByLabel("Email").fill(email);
+    await where.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await where.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(where.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await where.getByRole("button", { name: "Use Blue key" }).click();
+  };
+  await enter(page);
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await addAuthenticator(stranger, "usb");
+  await enter(stranger);
+  await expect(stranger.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await stranger.goto("/account/security");
+  await expect(stranger.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await stranger.close();
+});
+
+test("a new passkey signs in without a password", async ({ page }) => {
+  await addAuthenticator(page, "internal");
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Passkey added")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Passkey 1" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/login?redirect=/account/security");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL("**/account/security");
+  await expect(page.getByText(email)).not.toHaveCount(0);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain("hoofline_known");
+});

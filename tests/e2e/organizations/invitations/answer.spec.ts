@@ -1,0 +1,174 @@
+import { expect, type Page } from "@playwright/test";
+import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/support";
+import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
+import { test } from "./test";
+
+const accept = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
+
+/** Signs in a new person on the page of an invitation. */
+async function visit(page: Page, path: string): Promise<string> {
+  const email = await createPerson("Petra Novak");
+  await signIn(page, email);
+  await followLinkTo(page, path);
+  return email;
+}
+
+async function countMembers(organizationId: string): Promise<number> {
+  return withDatabase(async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM organization_members WHERE organization_id = $1", [
+      organizationId,
+    ]);
+    return rowCount ?? 0;
+  });
+}
+
+test("accepting an invitation joins the organization and opens its dashboard", async ({ page }) => {
+  const stable = await createStable();
+  const path = await inviteGroom(stable, "max_uses = 1");
+  await visit(page, path);
+  await accept(page).click();
+  await expect(page.getByText("Successfully joined organization!")).toBeVisible();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
+  expect(await countMembers(stable.organizationId)).toBe(2);
+  // The last place is used, but a member sees that they are one.
+  await page.goto(path);
+  await expect(page.getByText("You are already a member of this organization")).toBeVisible();
+  await expect(accept(page)).toHaveCount(0);
+});
+
+test("signing in returns to the invitation", async ({ page }) => {
+  const path = await inviteGroom(await createStable());
+  const email = await createPerson("Petra Novak");
+  await page.goto(path);
+  await page.getByRole("link", { name: "Accept invitation" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`**${path}`);
+  await accept(page).click();
+  await expect(page.getByText("Successfully joined organization!")).toBeVisible();
+});
+
+const [PAST, FULL] = ["expires_at = now() - interval '1 minute'", "max_uses = 1, current_uses = 1"];
+const CHANGES = [
+  ["This invitation has been disabled", `is_active = false, ${PAST}, ${FULL}`],
+  ["This invitation has expired", `is_active = true, ${PAST}, ${FULL}`],
+  ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
+] as const;
+
+test("accepting an invitation that changed since it was opened shows the first applicable reason", async ({
+  page,
+}) => {
+  const stable = await createStable();
+  const path = await inviteGroom(stable);
+  const token = path.split("/").at(-1);
+  await visit(page, path);
+  const acceptAfter = async (change: string, message: string) => {
+    await withDatabase((client) => client.query(`${change} WHERE token_hash = sha256($1)`, [token]));
+    await accept(page).click();
+    await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
+  };
+  for (const [message, change] of CHANGES)
+    await acceptAfter(`UPDATE qr_invitation_tokens SET ${change}`, message);
+  await acceptAfter("DELETE FROM qr_invitation_tokens", "Invalid or expired invitation");
+  expect(await countMembers(stable.organizationId)).toBe(1);
+});
+
+test("accepting an invitation reports an existing membership or an ended session", async ({ page }) => {
+  const stable = await createStable();
+  const path = await inviteGroom(stable);
+  const email = await visit(page, path);
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO organization_members (id, organization_id, user_id, role_id)
+       SELECT gen_random_uuid(), $1, u.id, r.id FROM users u, roles r WHERE u.email = $2 AND r.key = 'groom'`,
+      [stable.organizationId, email],
+    ),
+  );
+  await accept(page).click();
+  await expect(page.getByText("You are already a member of this organization")).toBeVisible();
+
+  await followLinkTo(page, await inviteGroom(await createStable()));
+  await withDatabase((client) =>
+    client.query(
+      `UPDATE sessions SET revoked_at = now(), revoked_reason = 'sign_out'
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    ),
+  );
+  await accept(page).click();
+  await expect(page.getByText("Not authenticated", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("a server error while joining is reported and doesn't use up the invitation", async ({ page }) => {
+  const stable = await createStable();
+  const path = await inviteGroom(stable, "max_uses = 5");
+  await visit(page, path);
+  const setCount = (count: number) =>
+    withDatabase((client) =>
+      client.query("UPDATE organizations SET member_count = $2 WHERE id = $1", [
+        stable.organizationId,
+        count,
+      ]),
+    );
+  // The next value doesn't fit into the column.
+  await setCount(2_147_483_647);
+  await accept(page).click();
+  await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();
+  await setCount(1);
+  await accept(page).click();
+  await expect(page.getByText("Successfully joined organization!")).toBeVisible();
+});
+
+test("a trainer can decline an invitation only once", async ({ page }) => {
+  const stable = await createStable();
+  const path = await inviteTrainer(stable);
+  await visit(page, path);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You declined this invitation")).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Invitation has already been responded to",
+  );
+  expect(await countMembers(stable.organizationId)).toBe(1);
+  // If several trainers are invited, nobody can decline for the others.
+  await page.goto(await inviteTrainer(stable, "qr_max_uses = 3"));
+  await expect(accept(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
+});
+
+test("a trainer who accepts an invitation joins as a trainer", async ({ page }) => {
+  const stable = await createStable();
+  await visit(page, await inviteTrainer(stable));
+  await accept(page).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
+});
+
+test("an invitation can be accepted and declined before scripts have loaded", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const stable = await createStable();
+  await signIn(page, await createPersonWithoutProfile());
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState,
+    ...(baseURL && { baseURL }),
+  });
+  const plain = await context.newPage();
+  await plain.goto(await inviteTrainer(stable));
+  await plain.getByRole("button", { name: "Decline" }).click();
+  await expect(plain.getByText("You declined this invitation")).toBeVisible();
+  await plain.goto(await inviteGroom(stable));
+  await expect(plain.getByRole("link", { name: "Open in the app" })).toBeVisible();
+  await accept(plain).click();
+  await expect(plain.getByText("Successfully joined organization!")).toBeVisible();
+  await plain.getByRole("link", { name: "Go to dashboard" }).click();
+  await expect(plain.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
+  await context.close();
+});

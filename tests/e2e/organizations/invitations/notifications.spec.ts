@@ -1,0 +1,58 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { mailTo } from "../../identity/account/support";
+import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/support";
+import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
+import { test } from "./test";
+
+/** The promised time. */
+const TWO_SECONDS = { timeout: 2_000 };
+
+async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signIn(page, email);
+  await page.goto("/dashboard");
+  return page;
+}
+
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+
+test("members who can see invitations learn of a new member within two seconds and by mail", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const stable = await createStable();
+  const member = await createPersonWithoutProfile();
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO organization_members (id, organization_id, user_id, role_id)
+       SELECT gen_random_uuid(), $1, u.id, r.id FROM users u, roles r WHERE u.email = $2 AND r.key = 'member'`,
+      [stable.organizationId, member],
+    ),
+  );
+  const owner = await inAnotherBrowser(browser, baseURL, stable.email);
+  const other = await inAnotherBrowser(browser, baseURL, member);
+  await signIn(page, await createPerson("Petra Novak"));
+  await followLinkTo(page, await inviteGroom(stable));
+  await page.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(page.getByText("Successfully joined organization!")).toBeVisible();
+  await expect(messages(owner).getByText("Petra Novak joined as Groom")).toBeVisible(TWO_SECONDS);
+  expect(await mailTo(stable.email, /^Petra Novak joined Larkspur Farm$/)).toContain("Groom");
+  await expect(messages(other)).not.toContainText("Petra Novak");
+  await Promise.all([owner.context().close(), other.context().close()]);
+});
+
+test("the organization is notified of a trainer's answer", async ({ page, browser, baseURL }) => {
+  const stable = await createStable();
+  const owner = await inAnotherBrowser(browser, baseURL, stable.email);
+  await signIn(page, await createPerson("Petra Novak"));
+  await followLinkTo(page, await inviteTrainer(stable));
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You declined this invitation")).toBeVisible();
+  await expect(messages(owner).getByText("Petra Novak declined the trainer invitation")).toBeVisible(
+    TWO_SECONDS,
+  );
+  await mailTo(stable.email, /^Petra Novak declined your invitation to Larkspur Farm$/);
+  await owner.context().close();
+});

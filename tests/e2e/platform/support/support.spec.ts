@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../../shell/support";
+
+test("a stable can chat with support and see who accessed its account", async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, "The phone's part is below");
+  const faults = watchForFaults(page);
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await page.goto("/help");
+  await expect(page.getByText("Replies appear in your messages as we write them.")).toBeVisible();
+  // The test environment has no phone number, so the page promises no line.
+  await expect(page.getByRole("heading", { name: "Emergency line" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "New message" }).filter({ visible: true }).click();
+  await page.getByLabel("Subject").fill("Feed charts stay blank");
+  await page.getByLabel("Message", { exact: true }).fill("What can I do?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expectHeading(page, "Feed charts stay blank");
+  const log = page.getByRole("log");
+  await expect(log).toContainText("What can I do?");
+
+  const { email: staffEmail } = await createEmptyStable("ranch");
+  const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signIn(desk, staffEmail);
+  await desk.goto("/staff");
+  await expectHeading(desk, "We can't find this page");
+  await withDatabase((client) =>
+    client.query("UPDATE users SET is_staff = true WHERE email = $1", [staffEmail]),
+  );
+  await desk.goto("/staff");
+  await expectHeading(desk, "Set up two-step sign-in first");
+  await withDatabase((client) =>
+    client.query("UPDATE sessions SET aal = 'aal2' WHERE user_id = (SELECT id FROM users WHERE email = $1)", [
+      staffEmail,
+    ]),
+  );
+  await desk.goto("/staff?plan=ranch&answers=nobody");
+  await desk.getByRole("link", { name: "Feed charts stay blank" }).first().click();
+  await expectHeading(desk, "Feed charts stay blank");
+  await expect(desk.getByRole("region", { name: "Sign-in" })).toContainText("No failed attempts");
+  await expectAccessible(desk);
+  await desk.getByLabel("Write a reply").fill("Which browser is it?");
+  await desk.getByRole("button", { name: "Send" }).click();
+
+  await expect(log).toContainText("Which browser is it?");
+  await page.getByLabel("Write a message").fill("Safari.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(desk.getByRole("log")).toContainText("Safari.");
+
+  await desk.goto("/staff/accounts");
+  await desk.getByLabel("Email address of the account").fill(email);
+  await desk.getByLabel("Reason", { exact: true }).fill("Asked in the chat");
+  await desk.getByRole("button", { name: "View account" }).click();
+  await expect(desk.getByRole("region", { name: "Organizations" })).toContainText("Ranch");
+  await page.goto("/account/security");
+  const acts = page.getByRole("region", { name: "Access by Hoofline support" });
+  await expect(acts).toContainText("Asked in the chat");
+  await expect(acts).toContainText("Message “Feed charts stay blank”");
+  expect(faults).toEqual([]);
+});
+
+test("on a phone, the support form is within reach, and phone numbers of other plans are hidden", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "A phone's layout");
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await page.goto("/help");
+  expect(await page.content()).not.toContain("555-014");
+  const write = page.getByRole("link", { name: "New message" }).filter({ visible: true });
+  await expectInReach(write, isMobile);
+  await write.click();
+  await page.getByLabel("Subject").fill("Two shifts");
+  await page.getByLabel("Message", { exact: true }).fill("Can a chore come twice a day?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log")).toContainText("twice a day");
+  await expectInReach(page.getByRole("button", { name: "Send" }), isMobile);
+});

@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { appLinksOf, recordedOf, test } from "../../organizations/invitations/test";
+import { expectAccessible } from "../../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../../shell/support";
+import { ANDROID, expiredToken, IPHONE, openFromApp, tokenFromApp } from "./support";
+
+const overlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
+const main = (page: Page) => page.getByRole("main");
+
+async function expectSignedInAs(page: Page, email: string): Promise<void> {
+  await expectHeading(page, "Subscription Management");
+  await expect(main(page).getByText(email)).toBeVisible();
+  await expect(main(page).getByText("Mobile App Session")).toBeVisible();
+}
+
+async function expectRefused(page: Page, text: string): Promise<void> {
+  await expectHeading(page, "Authentication Error");
+  await expect(main(page).getByText(text)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
+    "href",
+    "/login?redirect=%2Fsubscriptions",
+  );
+}
+
+test.describe("iPhone", () => {
+  test.use(IPHONE);
+
+  test("on an iPhone, the app's account replaces another one in the browser and returns to the app", async ({
+    page,
+  }) => {
+    const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
+    const faults = watchForFaults(page);
+    const handoff = await tokenFromApp(page.request, person.email);
+    await signIn(page, other.email);
+    await openFromApp(page, { ...handoff, userId: handoff.userId.toUpperCase() });
+    await expectHeading(page, "Is this your account?");
+    await expect(main(page).getByText(person.email)).toBeVisible();
+    await expect(main(page).getByText(other.email)).toBeVisible();
+    const signedOut = page.waitForRequest((request) => request.url().endsWith("/sign-out"));
+    await page.getByRole("button", { name: "Yes, sign me in" }).click();
+    await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
+    expect((await signedOut).method()).toBe("POST");
+    await expectSignedInAs(page, person.email);
+    await expect(page.getByText("The account that was signed in here before is signed out.")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/subscriptions?canceled=true");
+    await expect(
+      main(page).getByText("Subscription upgrade was canceled. You can try again anytime."),
+    ).toBeVisible();
+    await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
+    expect(await appLinksOf(page)).toEqual(["hoofline://subscription-canceled?status=canceled"]);
+    await expect(page).toHaveURL(/\/subscriptions$/);
+    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "frame", "frame gone", "overlay"]);
+    await expect(overlay(page).getByText("Open it in Safari.")).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe("Android phone", () => {
+  test.use(ANDROID);
+
+  test("on an Android phone, a hand-off token works only once, until it expires, and for its own account", async ({
+    page,
+  }) => {
+    const { email } = await createEmptyStable("ranch");
+    const handoff = await tokenFromApp(page.request, email);
+    await openFromApp(page, handoff);
+    await expectSignedInAs(page, email);
+    await openFromApp(page, handoff);
+    await expectRefused(page, "Authentication failed: This link has been used already.");
+    const back = page.getByRole("link", { name: "Return to App" });
+    await expect(back).toHaveAttribute(
+      "href",
+      /^hoofline:\/\/subscription-error\?status=authentication_failed/,
+    );
+    await expectAccessible(page);
+    await openFromApp(page, await expiredToken(email));
+    await expectRefused(
+      page,
+      "Authentication failed: This link has expired. Open the page from the app again.",
+    );
+    await openFromApp(page, { token: "not-a-token", userId: handoff.userId });
+    await expectRefused(page, "Invalid session token format.");
+    const another = await tokenFromApp(page.request, (await createEmptyStable("ranch")).email);
+    await openFromApp(page, { ...another, userId: handoff.userId });
+    await expectRefused(page, "Authentication failed: This link is for another account.");
+    // The signed-in person stays signed in, and the token isn't tried again.
+    await page.goto("/subscriptions");
+    await expectSignedInAs(page, email);
+    // The app wasn't opened automatically.
+    expect(await appLinksOf(page)).toEqual([]);
+    await openFromApp(page, handoff);
+    await page.getByRole("link", { name: "Return to App" }).click();
+    await expect(overlay(page).getByText("There was an issue with your subscription.")).toBeVisible();
+    expect(await appLinksOf(page)).toHaveLength(1);
+  });
+
+  test("a hand-off without a response is reported to the app and can be skipped", async ({ page }) => {
+    await page.clock.install();
+    const { email } = await createEmptyStable("ranch");
+    await page.route("**/api/handoff", (route) =>
+      route.request().method() === "POST" ? undefined : route.continue(),
+    );
+    await openFromApp(page, await tokenFromApp(page.request, email));
+    await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.runFor(3_100);
+    await expectRefused(
+      page,
+      "An error occurred during authentication: Session establishment timeout after 3 seconds",
+    );
+    await expect.poll(() => appLinksOf(page)).toHaveLength(1);
+    expect((await appLinksOf(page))[0]).toMatch(
+      /^hoofline:\/\/subscription-error\?status=authentication_error/,
+    );
+    await openFromApp(page, await tokenFromApp(page.request, email));
+    const forgotten = page.waitForResponse((response) => response.status() === 204);
+    await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
+    await expectHeading(page, "Choose Your Hoofline Plan");
+    await forgotten;
+    await page.reload();
+    await expectHeading(page, "Choose Your Hoofline Plan");
+  });
+});
+
+test("a hand-off link from another website asks for confirmation before signing in", async ({
+  page,
+  baseURL,
+}) => {
+  const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
+  const { token } = await tokenFromApp(page.request, person.email);
+  await signIn(page, other.email);
+  await page.route("https://elsewhere.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<a href="${baseURL}/subscriptions?session_token=${token}">Win a horse</a>`,
+    }),
+  );
+  await page.goto("https://elsewhere.example/");
+  await page.getByRole("link", { name: "Win a horse" }).click();
+  await expectHeading(page, "Is this your account?");
+  await expect(main(page).getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
+  await expect(main(page).getByText(other.email)).toBeVisible();
+});

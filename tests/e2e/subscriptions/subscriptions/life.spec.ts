@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { fillCard, payByCard } from "../../billing/invoicing/support/stripe";
+import { type OwnStack, startOwnStack } from "../../own-stack";
+import { signIn } from "../../shell/support";
+
+test.describe.configure({ timeout: 240_000 });
+
+const DAY_SECONDS = 86_400;
+/** A card that Stripe accepts, but declines at the next renewal. */
+const FAILS_LATER = "4000000000000341";
+const WORKS = "4242424242424242";
+const TAB = "/account?tab=subscription";
+
+let stack: OwnStack;
+test.beforeAll(async () => {
+  stack = await startOwnStack();
+});
+test.afterAll(async () => {
+  await stack?.stop();
+});
+
+/** Advances the stand-in's clock, which processes due events and sends them. */
+async function advance(days: number): Promise<void> {
+  const response = await fetch(`${stack.stripe}/_local/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advance_seconds: days * DAY_SECONDS }),
+  });
+  expect(response.ok).toBe(true);
+}
+
+async function signedIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.app });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, "personal@hoofline.test");
+  return page;
+}
+
+const fact = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");
+
+/** Waits until the worker has processed Stripe's events and the page shows them. */
+async function expectFact(page: Page, label: string, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(TAB);
+    await expect(fact(page, label)).toContainText(text, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Replaces the payment card. */
+async function putCard(page: Page, button: string, card: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await page.waitForURL(`${stack.stripe}/**`);
+  await fillCard(page, card);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await page.getByRole("link", { name: /Return to/ }).click();
+}
+
+async function change(page: Page, label: string, interval: "Monthly" | "Yearly"): Promise<void> {
+  await page.locator("label").filter({ hasText: interval }).click();
+  await page.getByRole("link", { name: label }).click();
+  await page.getByRole("button", { name: "Confirm change" }).click();
+}
+
+test("a subscription goes through trial, failed renewal, grace, recovery, cancellation and interval changes", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser);
+
+  await test.step("starts the Pro trial from the pricing page", async () => {
+    await page.goto("/pricing");
+    const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
+    // Until the page knows the session, the link leads to the checkout by way of the sign-in page.
+    await expect(trial).toHaveAttribute("href", /^\/account\?tab=subscription&plan=pro/);
+    await trial.click();
+    await expect(fact(page, "Due now")).toHaveText("$0.00");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    const returning = page.waitForRequest(/\/subscriptions\/success\?session_id=/);
+    await payByCard(page, WORKS);
+    const sessionId = new URL((await returning).url()).searchParams.get("session_id");
+
+    await page.goto(`/account?session_id=${sessionId}`);
+    const subscribed =
+      "Successfully subscribed to Pro! Your subscription is now active with a 14-day free trial";
+    await expect(page.getByText(subscribed)).toBeVisible();
+    await expect(page).toHaveURL(TAB);
+    await expect(fact(page, "Plan")).toContainText("Trial active - 14 days remaining");
+    await expect(fact(page, "Free trial")).toHaveText("14 days left");
+    await expect(page.getByRole("link", { name: "Payment Collection" })).toBeVisible();
+  });
+
+  await test.step("keeps the plan for seven days after a failed renewal", async () => {
+    await advance(14.1);
+    await expectFact(page, "Plan", "Subscription active");
+    await putCard(page, "Cards and invoices", FAILS_LATER);
+    await advance(31.1);
+    await expectFact(page, "Plan", "Payment past due");
+    await expect(page.getByText("Your last payment failed")).toBeVisible();
+    await page.goto("/pro-dashboard");
+    await expect(page.getByRole("heading", { name: "Invoices", exact: true })).toBeVisible();
+  });
+
+  await test.step("recovers with another card", async () => {
+    await page.goto(TAB);
+    await putCard(page, "Update card", WORKS);
+    await expectFact(page, "Plan", "Subscription active");
+    await expect(page.getByText("Your last payment failed")).toBeHidden();
+  });
+
+  await test.step("cancels and resumes", async () => {
+    await page.getByRole("button", { name: "Cancel subscription" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
+    await expect(page.getByText("Your subscription is canceled", { exact: true })).toBeVisible();
+    await expect(page.locator(":focus")).toContainText("Your subscription is canceled");
+    await expect(fact(page, "Next payment")).toHaveText("None");
+    await page.getByRole("button", { name: "Resume subscription" }).click();
+    await expect(fact(page, "Next payment")).toContainText("$249.00 on");
+    await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
+  });
+
+  await test.step("changes to yearly immediately and back to monthly at the end of the period", async () => {
+    await change(page, "Pay yearly", "Yearly");
+    await expect(fact(page, "Price")).toHaveText("$2,689.20 a year");
+    await change(page, "Pay monthly", "Monthly");
+    await expect(page.getByText("Pro, paid monthly, comes next")).toBeVisible();
+    await expect(fact(page, "Next payment")).toContainText("$249.00 on");
+    await advance(366);
+    await expectFact(page, "Price", "$249.00 a month");
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../../shell/support";
+
+/** Plans medication that was due days ago, whatever the stable's current date. */
+async function planBute(organizationId: string, horseId: string): Promise<void> {
+  const planId = randomUUID();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count, interval_unit,
+         updated_at) VALUES ($1, $2, $3, 'medication', 'Bute', current_date - 10, 1, 'days', now())`,
+      [planId, organizationId, horseId],
+    );
+    await client.query(
+      `INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on)
+       VALUES ($1, $2, $3, $4, 'medication', current_date - 10)`,
+      [randomUUID(), organizationId, horseId, planId],
+    );
+  });
+}
+
+test("first steps lead to a new horse, whose care is logged with one tap and found by search", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await signIn(page, email);
+
+  await page.goto("/dashboard");
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 3 done");
+  await expect(steps.getByRole("link", { name: "Log care" })).toHaveCount(0);
+  await expectAccessible(page);
+  await steps.getByRole("link", { name: "Add horse" }).click();
+  const add = page.getByRole("button", { name: "Add horse" });
+  // The form ignores clicks until its script has loaded.
+  await expect(add).toBeEnabled();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Quillfeather");
+  await add.click();
+  await expectHeading(page, "Quillfeather");
+  const horseId = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await planBute(organizationId, horseId);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email);
+  await elsewhere.goto("/dashboard");
+  const today = (on: typeof page) => on.getByRole("region", { name: "Today's care" });
+  await expect(today(elsewhere)).toContainText("1 overdue");
+
+  const scripts = "**/_next/static/**";
+  let isHeld = false;
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // Must be set up before the page loads, because a later pause lets the next request pass.
+  await page.route(scripts, async (route) => {
+    if (isHeld) await arrived;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  await expect(steps).toContainText("1 of 3 done");
+  // The element gets this name once its script has loaded.
+  await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
+  await expect(page.getByText("Medication: Bute for Quillfeather logged")).toBeVisible();
+  await expect(today(elsewhere)).toContainText("1 in the next 7 days");
+  await elsewhere.close();
+  await expect(steps).toContainText("2 of 3 done");
+  await steps.getByRole("button", { name: "Hide checklist" }).click();
+  await expect(steps).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The dialog's code takes a moment to load; text typed in the meantime must not be lost.
+  isHeld = true;
+  const asked = page.waitForRequest(scripts);
+  await page.keyboard.press("/");
+  await page.keyboard.type("qiullfe");
+  await asked;
+  await page.keyboard.type("ather");
+  const field = page.getByRole("combobox", { name: /^Search horses/ });
+  await expect(field).toHaveCount(0);
+  arrive();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("qiullfeather");
+  await page.unroute(scripts);
+  await expect(page.getByRole("option", { name: /Quillfeather/ })).toBeVisible();
+  await field.fill("bute");
+  const record = page.getByRole("group", { name: "Records" }).getByRole("option", { name: /Medication/ });
+  await expect(record).toBeVisible();
+  await expectAccessible(page);
+  await expect(record).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/horses/${horseId}/health/`));
+  await page.goto("/search?q=quillfeather");
+  await expectAccessible(page);
+  await page.getByRole("region", { name: "Horses" }).getByRole("link", { name: "Quillfeather" }).click();
+  await expect(page).toHaveURL(`/horses/${horseId}`);
+  expect(faults).toEqual([]);
+});

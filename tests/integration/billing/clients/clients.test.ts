@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { archiveClient } from "@/lib/domain/billing/clients/archive-client";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { type ClientPage, countClients, listClients } from "@/lib/domain/billing/clients/list-clients";
+import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
+import { updateClient } from "@/lib/domain/billing/clients/update-client";
+import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { newId } from "@/lib/ids";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  ctx = await ownerContext(await createOrganization());
+});
+
+const dana = { name: "Dana Whitfield", email: "dana@example.com" };
+const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
+const list = async (input = {}) => (await listClients({ ctx, input })).clients;
+
+it("counts the clients on all pages of a list, and only those of the organization", async () => {
+  const other = await ownerContext(await createOrganization());
+  await createClient({ ctx: other, input: dana });
+  for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
+  expect(await countClients({ ctx, input: { limit: 1 } })).toBe(3);
+  expect(await countClients({ ctx, input: { search: "bo@" } })).toBe(1);
+  expect(await countClients({ ctx, input: { archived: true } })).toBe(0);
+});
+
+describe("a client of an organization", () => {
+  it("a client is added, updated, archived and restored, each with an audit row and a live event", async () => {
+    const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
+    expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
+    await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
+    expect(await list()).toMatchObject([{ name: "Dana W. Hale", email: "dana@example.com", phone: null }]);
+    await archiveClient({ ctx, input: { id } });
+    await archiveClient({ ctx, input: { id } });
+    expect(await list()).toEqual([]);
+    expect(await list({ archived: true })).toHaveLength(1);
+    await restoreClient({ ctx, input: { id } });
+    expect(await list()).toHaveLength(1);
+
+    const audit = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    expect(audit.map((row) => row.action)).toEqual([
+      "client.created",
+      "client.updated",
+      "client.archived",
+      "client.restored",
+    ]);
+    const events = await db().organizationEvent.findMany({
+      where: { organizationId: ctx.organization?.id ?? "" },
+    });
+    expect(events.map((event) => event.topic)).toEqual(Array(4).fill("clients"));
+  });
+
+  it("a client's email must be unique among active clients", async () => {
+    const conflict = {
+      code: "CONFLICT",
+      fieldErrors: { email: "You already have a client with this email." },
+    };
+    const first = await add();
+    await expect(add({ name: "Another Dana" })).rejects.toMatchObject(conflict);
+    const other = await add({ email: "other@example.com" });
+    await expect(updateClient({ ctx, input: { ...dana, id: other.id } })).rejects.toMatchObject(conflict);
+    await archiveClient({ ctx, input: { id: first.id } });
+    await add({ name: "New Dana" });
+    await expect(restoreClient({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
+    const elsewhere = await ownerContext(await createOrganization());
+    await createClient({ ctx: elsewhere, input: dana });
+  });
+
+  it("a client is added once when many requests arrive at the same time", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => add()));
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+/** Reads pages of two from a cursor to the end of the list. */
+async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<ClientPage[]> {
+  const pages: ClientPage[] = [];
+  let cursor = from;
+  do {
+    const page: ClientPage = await listClients({ ctx, input: { limit: 2, cursor } });
+    pages.push(page);
+    cursor = page[way];
+  } while (cursor !== null);
+  return pages;
+}
+
+const idsOf = ({ clients }: ClientPage) => clients.map(({ id }) => id);
+
+describe("the client list", () => {
+  it("the client list pages through clients with the same name and searches by name or email", async () => {
+    for (let index = 0; index < 5; index += 1)
+      await add({ name: "Same Name", email: `same${index}@example.com` });
+    await add({ name: "100% Hay_Co", email: "hay@example.com" });
+    const there = await walk("nextCursor");
+    expect(new Set(there.flatMap(idsOf)).size).toBe(6);
+    expect(there.flatMap(idsOf)).toHaveLength(6);
+    const back = await walk("previousCursor", there.at(-1)?.previousCursor ?? null);
+    expect(back.map(idsOf)).toEqual(there.slice(0, -1).reverse().map(idsOf));
+    expect(await list({ search: "SAME NAME" })).toHaveLength(5);
+    expect(await list({ search: "same3@" })).toHaveLength(1);
+    expect(await list({ search: "%" })).toHaveLength(1);
+    expect(await list({ search: "y_c" })).toHaveLength(1);
+    expect(await list({ search: "s_me" })).toEqual([]);
+    await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
+    for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
+    expect((await walk("nextCursor")).flatMap(idsOf)).toHaveLength(3);
+    const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", newId()] })).toString(
+      "base64url",
+    );
+    await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("the client list shows balances of sent and overdue invoices, not of draft, void or paid ones", async () => {
+    const { id } = await add();
+    const other = await add({ name: "Sam", email: "sam@example.com" });
+    const billed = { client_id: id };
+    await createDraft(ctx, billed);
+    await createSentInvoice(ctx, billed);
+    await createSentInvoice(ctx, billed);
+    const voided = await createSentInvoice(ctx, billed);
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    const paid = await createSentInvoice(ctx, billed);
+    await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: "2026-01-01" } });
+    const balances = new Map((await list()).map((client) => [client.id, client.balanceCents]));
+    expect(balances).toEqual(
+      new Map([
+        [id, 960_00],
+        [other.id, 0],
+      ]),
+    );
+  });
+});
+
+describe("an invoice's client", () => {
+  it("an invoice finds its client by email, or creates one only on request", async () => {
+    const input = invoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
+    const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
+    expect(first.clientId).not.toBeNull();
+    expect(second.clientId).toBe(first.clientId);
+    expect((await createDraft(ctx, { customer_email: "new@example.com" })).clientId).toBeNull();
+    expect(await list()).toMatchObject([
+      { id: first.clientId, name: "Dana Whitfield", email: "dana@example.com" },
+    ]);
+  });
+
+  it("an invoice that fails creates no client", async () => {
+    const input = invoiceInput(ctx, { save_as_client: true, line_items: [] });
+    await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
+import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
+import { createRecord } from "@/tests/factories/health-records";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+const MIGRATION = "prisma/migrations/20261122060238_finances/migration.sql";
+/** The part of the migration that adds existing costs and payments. */
+const BACKFILL = readFileSync(MIGRATION, "utf8").split("-- What care has cost so far.")[1] ?? "";
+
+async function paidInvoice() {
+  const ctx = await ownerContext(await createOrganization());
+  const invoice = await createDraft(ctx);
+  const { paymentId } = await ctx.transaction((tx) =>
+    settleInvoice(tx, {
+      ...{ invoiceId: invoice.id, method: "card", amountCents: invoice.totalCents },
+      paidAt: new Date("2026-02-01T03:00:00Z"),
+      stripe: {
+        ...{ accountId: "acct_1", chargeId: null, checkoutSessionId: null },
+        paymentIntentId: `pi_${invoice.id}`,
+      },
+    }),
+  );
+  // Increases the revision like `recordCardPayment`, which does so for each of Stripe's events about a payment.
+  const dispute = (disputedCents: number, disputeStatus: string) =>
+    ctx.transaction(async (tx) => {
+      await recordDispute(tx, { paymentId, disputedCents, disputeStatus });
+      await tx.db.invoicePayment.update({ where: { id: paymentId }, data: { revision: { increment: 1 } } });
+    });
+  return { ctx, invoice, paymentId, dispute };
+}
+
+it("subtracts a disputed payment once on the day of the dispute and adds it again when the dispute is won", async () => {
+  const { ctx, invoice, dispute } = await paidInvoice();
+  await dispute(700, "needs_response");
+  await dispute(700, "needs_response");
+  const booked = async () =>
+    (await listEntries({ ctx, input: { kind: "income" } })).entries
+      .filter(({ note }) => note === `Dispute about ${invoice.invoiceNumber}`)
+      .map(({ amountCents }) => amountCents);
+  expect(await booked()).toEqual([-700]);
+  await dispute(0, "won");
+  expect((await booked()).toSorted()).toEqual([-700, 700]);
+});
+
+it("the migration adds existing care costs and invoice payments once each", async () => {
+  const { ctx, invoice, paymentId, dispute } = await paidInvoice();
+  await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 500 }));
+  await dispute(200, "lost");
+  const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");
+  await createRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
+  const gone = await createRecord(ctx, horse, { cost: "12" });
+  await deleteRecordOnly({ ctx, input: { horse_id: horse, id: gone.id } });
+  await createRecord(ctx, horse);
+  await db().financeAllocation.deleteMany();
+  await db().financeEntry.deleteMany();
+  await pool().query(BACKFILL);
+  const { entries } = await listEntries({ ctx, input: {} });
+  const facts = entries.map(({ bookedOn, ...entry }) => [entry.kind, entry.amountCents, entry.note]);
+  expect(facts.toSorted()).toEqual(
+    [
+      ["expense", 8550, expect.any(String)],
+      ["income", invoice.totalCents, invoice.invoiceNumber],
+      ["income", -700, `Refund of ${invoice.invoiceNumber}`],
+    ].toSorted(),
+  );
+  const care = entries.find(({ kind }) => kind === "expense");
+  expect(care).toMatchObject({
+    bookedOn: "2026-01-05",
+    vendor: "Jo Farrier",
+    horses: [{ name: "Ash", cents: 8550 }],
+  });
+  expect(entries.find(({ amountCents }) => amountCents === invoice.totalCents)?.bookedOn).toBe("2026-01-31");
+  await expect(pool().query(BACKFILL)).rejects.toMatchObject({ code: "23505" });
+});

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
+import { createEntry } from "@/lib/domain/billing/finances/create-entry";
+import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
+import { toEntryInput } from "@/lib/domain/billing/finances/entry-json";
+import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
+import { getEntry } from "@/lib/domain/billing/finances/get-entry";
+import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
+import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
+import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
+import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
+import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
+import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { addEntry } from "@/tests/factories/finances";
+import { createRecord, recordInput } from "@/tests/factories/health-records";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let ctx: Context;
+let juniper: string;
+let moss: string;
+let willow: string;
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  juniper = await createHorse(organization, "Juniper");
+  moss = await createHorse(organization, "Moss");
+  willow = await createHorse(organization, "Willow");
+});
+afterAll(closeDatabase);
+
+const sharesOf = ({ horses }: { horses: readonly { name: string; cents: number }[] }) =>
+  horses.map(({ name, cents }) => [name, cents]);
+
+describe("a finance entry", () => {
+  it("a finance entry is split among its horses to the cent and keeps their shares when the amount changes", async () => {
+    const horse_ids = [juniper, moss, willow];
+    const hay = await addEntry(ctx, { amount: "100.00", horse_ids });
+    expect(sharesOf(hay)).toEqual([
+      ["Juniper", 3334],
+      ["Moss", 3333],
+      ["Willow", 3333],
+    ]);
+    const uneven = await addEntry(ctx, { amount: 10, horse_ids: [juniper, moss], shares: [3, 1] });
+    const dearer = await updateEntry({ ctx, input: { ...toEntryInput(uneven), amount: "20" } });
+    expect(sharesOf(dearer)).toEqual([
+      ["Juniper", 1500],
+      ["Moss", 500],
+    ]);
+    const asked = { ...toEntryInput(dearer), split: "percent", parts: "90;10" } as const;
+    const byPercent = await updateEntry({ ctx, input: asked });
+    expect(sharesOf(byPercent)).toEqual([
+      ["Juniper", 1800],
+      ["Moss", 200],
+    ]);
+    const wrong = updateEntry({
+      ctx,
+      input: { ...toEntryInput(byPercent), split: "amount", parts: [15, 4] },
+    });
+    await expect(wrong).rejects.toMatchObject({
+      fieldErrors: { parts: "The parts add up to $19.00, not to $20.00." },
+    });
+    const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
+    expect(sharesOf(even)).toEqual([
+      ["Juniper", 1000],
+      ["Moss", 1000],
+    ]);
+    await expect(updateEntry({ ctx, input: toEntryInput(uneven) })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("a finance entry is refused with a category of the other type, no amount, or an unknown horse", async () => {
+    const wrong = (changes: Parameters<typeof addEntry>[1]) => expect(addEntry(ctx, changes)).rejects;
+    await wrong({ kind: "income" }).toMatchObject({ code: "VALIDATION", fieldErrors: { category: /kind/ } });
+    await wrong({ amount: "0" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
+    await wrong({ amount: "-5" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
+    const other = await createHorse(await createOrganization());
+    await wrong({ horse_ids: [other] }).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("the finance summary", () => {
+  it("the finance summary by horse, month and category equals the sum of its entries", async () => {
+    const own = await createOrganization();
+    const by = await ownerContext(own);
+    const horses = await Promise.all(["Ash", "Birch", "Cedar"].map((name) => createHorse(own, name)));
+    const given = Array.from({ length: 40 }, (_, index) => ({
+      amount: String((index * 37 + 1) / 100),
+      booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,
+      category: (["feed", "vet", "tack"] as const)[index % 3],
+      horse_ids: horses.slice(0, index % 4),
+    }));
+    for (const entry of given) await addEntry(by, entry as Parameters<typeof addEntry>[1]);
+    const gone = await addEntry(by, { horse_ids: horses });
+    await deleteEntry({ ctx: by, input: { id: gone.id } });
+    const { entries } = await listEntries({ ctx: by, input: { limit: 100 } });
+    expect(entries).toHaveLength(given.length);
+    const sums = new Map<string, number>();
+    const add = (key: string, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
+    for (const { bookedOn, category, horses: parts, amountCents } of entries) {
+      const key = `${bookedOn.slice(0, 7)} ${category}`;
+      if (parts.length === 0) add(`${key} nobody`, amountCents);
+      for (const { name, cents } of parts) add(`${key} ${name}`, cents);
+    }
+    const summary = await getSummary({ ctx: by, input: { from: "2026-01", to: "2026-03" } });
+    const cells = summary.cells.map(({ month, category, horse, cents }) => [
+      `${month} ${category} ${horse?.name ?? "nobody"}`,
+      cents,
+    ]);
+    expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(sums));
+    expect(summary.expenseCents).toBe(entries.reduce((sum, { amountCents }) => sum + amountCents, 0));
+    const ash = await getSummary({ ctx: by, input: { from: "2026-01", to: "2026-03", horse_id: horses[0] } });
+    expect(ash.expenseCents).toBe(summary.byHorse.find(({ horse }) => horse?.name === "Ash")?.cents);
+  });
+});
+
+describe("access to finances", () => {
+  it("access to finances depends on the role, the plan and the horses", async () => {
+    for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
+      const member = await createMemberWithContext(organization, role);
+      await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(listEntries({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    const plus = await ownerContext(await createOrganization({ tier: "personal_plus" }));
+    await expect(addEntry(plus)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+    await expect(addEntry(ranch)).resolves.toMatchObject({ amountCents: 10_000 });
+    const manager = await createMember(organization, "manager");
+    await chooseHorses(organization, manager, [moss]);
+    const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+    const both = await addEntry(ctx, { amount: "30", vendor: "Only Moss", horse_ids: [juniper, moss] });
+    const barn = await addEntry(ctx, { amount: "30", vendor: "Only Moss" });
+    const { entries } = await listEntries({ ctx: some, input: { vendor: "only moss" } });
+    expect(entries).toMatchObject([
+      { id: both.id, amountCents: 1500, isWhole: false, horses: [{ id: moss }] },
+    ]);
+    await expect(getEntry({ ctx: some, input: { id: barn.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(deleteEntry({ ctx: some, input: { id: both.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(addEntry(some)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(addEntry(some, { horse_ids: [juniper] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const summary = await getSummary({ ctx: some, input: { from: "2026-01", to: "2026-12" } });
+    expect(summary.byHorse.map(({ horse }) => horse?.name)).toEqual(["Moss"]);
+    await expect(setBudgets({ ctx: some, input: { month: "2026-01" } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
+
+describe("a monthly budget", () => {
+  it("a budget applies from its month until another budget replaces it", async () => {
+    await setBudgets({ ctx, input: { month: "2026-01", feed: "500", vet: "200" } });
+    await setBudgets({ ctx, input: { month: "2026-03", feed: "550", vet: "" } });
+    const of = (month: string) => listBudgets({ ctx, input: { month } });
+    expect(await of("2025-12")).toEqual({});
+    expect(await of("2026-02")).toEqual({ feed: 50_000, vet: 20_000 });
+    expect(await of("2026-04")).toEqual({ feed: 55_000 });
+  });
+
+  it("a budget that is repeated for a later month stays when a month in between changes", async () => {
+    const own = await ownerContext(await createOrganization());
+    const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
+    for (const [month, feed] of [
+      ["2026-01", "100"],
+      ["2026-03", "100"],
+      ["2026-02", "200"],
+    ] as const) {
+      await set(month, feed);
+    }
+    const of = (month: string) => listBudgets({ ctx: own, input: { month } });
+    expect([await of("2026-02"), await of("2026-03")]).toEqual([{ feed: 20_000 }, { feed: 10_000 }]);
+    // Saving the same budget twice is audited once.
+    await set("2026-03", "100");
+    const where = { organizationId: own.organization?.id ?? "", action: "finance_budget.set" };
+    expect(await db().auditLog.count({ where })).toBe(3);
+  });
+});
+
+describe("a monthly finance entry", () => {
+  it("a monthly entry is added once per due date in the organization's time zone, also by parallel workers", async () => {
+    const own = await createOrganization();
+    const clock = clockAt("2026-03-01T18:00:00Z");
+    const by = await ownerContext(own, clock);
+    const horses = [await createHorse(own, "Ash"), await createHorse(own, "Birch")];
+    const first = await addEntry(by, { booked_on: "2026-01-31", repeats: "monthly", horse_ids: horses });
+    await Promise.all([
+      continueSeries({ ctx: by }),
+      continueSeries({ ctx: by }),
+      continueSeries({ ctx: by }),
+    ]);
+    const days = async () =>
+      (await listEntries({ ctx: by, input: {} })).entries.map(({ bookedOn }) => bookedOn);
+    expect(await days()).toEqual(["2026-02-28", "2026-01-31"]);
+    // It is still March 30 in Chicago.
+    clock.set("2026-03-31T04:00:00Z");
+    expect(await continueSeries({ ctx: by })).toBe(0);
+    clock.set("2026-03-31T06:00:00Z");
+    await db().horse.update({ where: { id: horses[1] ?? "" }, data: { archivedAt: new Date() } });
+    expect(await continueSeries({ ctx: by })).toBe(1);
+    expect(await continueSeries({ ctx: by })).toBe(0);
+    const { entries } = await listEntries({ ctx: by, input: {} });
+    expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
+    // The remaining horse gets the share of the archived one.
+    expect(sharesOf(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
+    await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
+    clock.set("2026-05-02T12:00:00Z");
+    expect(await continueSeries({ ctx: by })).toBe(0);
+    await restoreEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
+    expect(await continueSeries({ ctx: by })).toBe(1);
+    const past = await getEntry({ ctx: by, input: { id: first.id } });
+    await updateEntry({ ctx: by, input: { ...toEntryInput(past), vendor: "Hill Feed" } });
+    expect(await continueSeries({ ctx: by })).toBe(0);
+  });
+});
+
+describe("a repeating entry with a start date in the past", () => {
+  it("a repeating entry that starts over a year ago is refused, because it would add too many entries", async () => {
+    const clock = clockAt("2026-03-01T18:00:00Z");
+    const by = await ownerContext(organization, clock);
+    await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({
+      fieldErrors: { booked_on: /up to one year ago/ },
+    });
+    await addEntry(by, { booked_on: "2025-02-28" });
+    await addEntry(by, { booked_on: "2025-03-01", repeats: "yearly", vendor: "Year ago" });
+  });
+});
+
+describe("an entry from a record or invoice", () => {
+  it("a record's cost adds one entry, which follows updates, deletion and restoration of the record", async () => {
+    const own = await createOrganization({ tier: "personal" });
+    const by = await ownerContext(own);
+    const horse_id = await createHorse(own, "Ash");
+    const record = await createRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
+    const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
+    const [entry] = await entries();
+    expect(entry).toMatchObject({
+      ...{ kind: "expense", amountCents: 8550, category: "farrier", vendor: "Jo Farrier", source: "record" },
+      ...{ bookedOn: "2026-01-05", horses: [{ name: "Ash", cents: 8550 }] },
+    });
+    const input = { ...recordInput(horse_id, { cost: "90" }), id: record.id, revision: record.revision };
+    const changed = await updateRecordOnly({ ctx: by, input });
+    expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
+    await deleteRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
+    expect(await entries()).toEqual([]);
+    await restoreRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
+    expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
+    const free = { ...recordInput(horse_id, { cost: "" }), id: record.id, revision: changed.revision };
+    await updateRecordOnly({ ctx: by, input: free });
+    expect(await entries()).toEqual([]);
+    await createRecord(by, horse_id);
+    expect(await entries()).toEqual([]);
+  });
+
+  it("an entry from a record can be changed only in the record", async () => {
+    const record = await createRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
+    expect(record.costCents).toBe(1200);
+    const [entry] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
+    const input = { id: entry?.id ?? "" };
+    const refused = { code: "PRECONDITION_FAILED" };
+    await expect(deleteEntry({ ctx, input })).rejects.toMatchObject(refused);
+    if (entry) await expect(updateEntry({ ctx, input: toEntryInput(entry) })).rejects.toMatchObject(refused);
+  });
+
+  it("a paid invoice adds one entry on the organization's date, and a refund adds a negative one", async () => {
+    const own = await createOrganization();
+    const by = await ownerContext(own);
+    const invoice = await createDraft(by);
+    const amountCents = invoice.totalCents;
+    const pay = () =>
+      by.transaction((tx) =>
+        settleInvoice(tx, {
+          ...{ invoiceId: invoice.id, method: "card", amountCents, paidAt: new Date("2026-02-01T03:00:00Z") },
+          stripe: {
+            ...{ accountId: "acct_1", chargeId: null, checkoutSessionId: null },
+            paymentIntentId: `pi_${invoice.id}`,
+          },
+        }),
+      );
+    const { paymentId } = await pay();
+    await pay();
+    const refund = (refundedCents: number) =>
+      by.transaction((tx) => recordRefund(tx, { paymentId, refundedCents }));
+    await refund(500);
+    await refund(500);
+    const { entries } = await listEntries({ ctx: by, input: { kind: "income" } });
+    expect(entries.map(({ amountCents: cents, note }) => [cents, note])).toEqual([
+      [-500, `Refund of ${invoice.invoiceNumber}`],
+      [amountCents, invoice.invoiceNumber],
+    ]);
+    expect(entries[1]).toMatchObject({ bookedOn: "2026-01-31", vendor: invoice.customerName, horses: [] });
+  });
+});
+
+describe("the finance list", () => {
+  it("the finance list can be filtered by horse, category, type, vendor and dates, and read in pages", async () => {
+    const own = await createOrganization();
+    const by = await ownerContext(own);
+    const ash = await createHorse(own, "Ash");
+    const add = (booked_on: string, changes: Parameters<typeof addEntry>[1] = {}) =>
+      addEntry(by, { booked_on, ...changes });
+    await add("2026-01-01", { vendor: "Hill Feed" });
+    await add("2026-01-02", { category: "vet", horse_ids: [ash] });
+    await createEntry({
+      ctx: by,
+      input: { kind: "income", amount: 5, category: "prizes", booked_on: "2026-01-03", horse_ids: [ash] },
+    });
+    const days = async (input: Parameters<typeof listEntries>[0]["input"]) =>
+      (await listEntries({ ctx: by, input })).entries.map(({ bookedOn }) => bookedOn.slice(8));
+    expect(await days({ horse_id: ash })).toEqual(["03", "02"]);
+    expect(await days({ horse_id: ash, kind: "expense" })).toEqual(["02"]);
+    expect(await days({ category: "feed" })).toEqual(["01"]);
+    expect(await days({ vendor: "hill" })).toEqual(["01"]);
+    expect(await days({ from: "2026-01-02", to: "2026-01-02" })).toEqual(["02"]);
+    const first = await listEntries({ ctx: by, input: { limit: 2 } });
+    expect(await days({ limit: 2, cursor: first.nextCursor })).toEqual(["01"]);
+    expect(first.previousCursor).toBeNull();
+    const bank = await exportEntries({ ctx: by, input: { format: "quickbooks", horse_id: ash } });
+    expect(bank.split("\r\n")).toEqual([
+      "Date,Description,Amount",
+      "01/02/2026,Vet,-100.00",
+      "01/03/2026,Prize money,5.00",
+    ]);
+    const csv = await exportEntries({ ctx: by, input: { to: "2026-01-01" } });
+    expect(csv.split("\r\n").at(1)).toBe("2026-01-01,100.00,expense,Feed and hay,Hill Feed,,,manual");
+  });
+});
+
+describe("an export of selected entries", () => {
+  it("contains these entries only, and none of another organization", async () => {
+    const own = await ownerContext(await createOrganization());
+    const other = await ownerContext(await createOrganization());
+    const feed = await addEntry(own, { vendor: "Hill Feed" });
+    await addEntry(own, { vendor: "Not selected" });
+    const foreign = await addEntry(other, { vendor: "Elsewhere" });
+    const vendorsOf = async (ids: string) => {
+      const csv = await exportEntries({ ctx: own, input: { ids } });
+      const [, ...rows] = csv.split("\r\n").filter(Boolean);
+      return rows.map((row) => row.split(",")[4]);
+    };
+    expect(await vendorsOf(feed.id)).toEqual(["Hill Feed"]);
+    expect(await vendorsOf(`${feed.id},${foreign.id}`)).toEqual(["Hill Feed"]);
+    expect(await vendorsOf(foreign.id)).toEqual([]);
+  });
+});

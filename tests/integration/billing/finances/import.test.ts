@@ -1,0 +1,144 @@
+import { afterAll, expect, it } from "vitest";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
+import { importEntries } from "@/lib/domain/billing/finances/import-entries";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { previewImport } from "@/lib/domain/billing/finances/preview-import";
+import { importHorses } from "@/lib/domain/horses/horses/import-horses";
+import { previewImport as previewHorses } from "@/lib/domain/horses/horses/preview-import";
+import { takeFromLimit } from "@/lib/rate-limit";
+import { addEntry } from "@/tests/factories/finances";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+const CSV = [
+  "Date,Amount,Kind,Category,Vendor,Horses",
+  "2026-01-05,100,expense,Feed,Hill Feed,Ash; Birch",
+  "2026-01-06,40,income,Lessons,Robin,",
+  "2026-01-07,none,expense,Feed,,",
+].join("\n");
+
+async function stable() {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  return {
+    organization,
+    ctx,
+    ash: await createHorse(organization, "Ash"),
+    birch: await createHorse(organization, "Birch"),
+  };
+}
+
+it("imports valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
+  const { ctx, organization } = await stable();
+  const preview = await previewImport({ ctx, input: { csv: CSV } });
+  expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
+  const input = { csv: CSV };
+  const results = await Promise.all([importEntries({ ctx, input }), importEntries({ ctx, input })]);
+  expect(results.map(({ imported }) => imported).toSorted()).toEqual([0, 2]);
+  const { entries } = await listEntries({ ctx, input: {} });
+  expect(entries).toMatchObject([
+    { bookedOn: "2026-01-06", kind: "income", category: "lessons", amountCents: 4000, source: "import" },
+    {
+      bookedOn: "2026-01-05",
+      horses: [
+        { name: "Ash", cents: 5000 },
+        { name: "Birch", cents: 5000 },
+      ],
+    },
+  ]);
+  const where = { organizationId: organization.id, action: "finance_entries.imported" };
+  expect(await db().auditLog.count({ where })).toBe(1);
+  const again = await previewImport({ ctx, input });
+  expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
+});
+
+it("imports headers, types, categories, vendors and horses in any case", async () => {
+  const { ctx, ash } = await stable();
+  const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
+  const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
+  expect(await importEntries({ ctx, input: { csv: lower } })).toMatchObject({ imported: 1, refused: [] });
+  for (const csv of [lower, upper]) {
+    expect((await previewImport({ ctx, input: { csv } })).rows).toMatchObject([{ isDuplicate: true }]);
+  }
+  const { entries } = await listEntries({ ctx, input: {} });
+  expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
+});
+
+it("limits how often an import can be previewed and run", async () => {
+  const { ctx, organization } = await stable();
+  await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("import.organization", organization.id)));
+  for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
+    await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  }
+});
+
+it("imports the export of another organization to the cent", async () => {
+  const { ctx, ash, birch } = await stable();
+  await addEntry(ctx, {
+    amount: "10",
+    horse_ids: [ash, birch],
+    shares: [2, 1],
+    vendor: "=Hill",
+    note: "Two\nlines",
+  });
+  await addEntry(ctx, { kind: "income", category: "prizes", amount: "1200.05" });
+  const csv = await exportEntries({ ctx, input: {} });
+  const other = await stable();
+  expect(await importEntries({ ctx: other.ctx, input: { csv } })).toMatchObject({ imported: 2, refused: [] });
+  const { entries } = await listEntries({ ctx: other.ctx, input: { kind: "expense" } });
+  expect(entries).toMatchObject([
+    {
+      ...{ vendor: "=Hill", note: "Two\nlines", category: "feed" },
+      horses: [
+        { name: "Ash", cents: 667 },
+        { name: "Birch", cents: 333 },
+      ],
+    },
+  ]);
+  // The exporting organization already has all entries.
+  expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
+});
+
+it("an import requires permission, a plan with finances, and access to the horses", async () => {
+  const { ctx, organization, ash } = await stable();
+  const manager = await createMember(organization, "manager");
+  await chooseHorses(organization, manager, [ash]);
+  const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+  const { refused } = await importEntries({ ctx: some, input: { csv: CSV } });
+  expect(refused.map(({ errors }) => errors[0])).toEqual([
+    "Horses: no horse here is called “Birch”.",
+    "Horses: name at least one of your horses.",
+    expect.stringMatching(/^Amount: /),
+  ]);
+  const plus = {
+    ...ctx,
+    organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+  };
+  await expect(importEntries({ ctx: plus, input: { csv: CSV } })).rejects.toMatchObject({
+    code: "PLAN_LIMIT",
+  });
+  await expect(
+    previewImport({ ctx: { ...ctx, permissions: {} as never }, input: { csv: CSV } }),
+  ).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
+
+it("an import adds nothing to a locked horse", async () => {
+  const { ctx, organization } = await stable();
+  for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
+  // No plan has both finances and a limit of horses, so the test combines them.
+  const limited: typeof ctx = {
+    ...ctx,
+    transaction: (work) =>
+      ctx.transaction((tx) =>
+        work({ ...tx, organization: tx.organization && { ...tx.organization, tier: "personal" } }),
+      ),
+  };
+  const csv = "Date,Amount,Kind,Category,Horses\n2026-01-05,100,expense,Feed,Last";
+  await expect(importEntries({ ctx: limited, input: { csv } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+});

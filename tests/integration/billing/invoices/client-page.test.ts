@@ -1,0 +1,102 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { signId } from "@/lib/auth/signed-id";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { db } from "@/lib/db";
+import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { visitor } from "../../identity/auth/visitor";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+const tokenOf = (id: string) => clientPagePath(id).replace("/invoice/", "");
+
+function read(token: string): Promise<ClientInvoice> {
+  return readClientInvoice({ ctx: visitor().ctx, input: { token } });
+}
+
+it("shows the invoice with the organization's branding and the payment link to clients with the link", async () => {
+  await setBranding({ ctx, input: { color: "#7a3b12" } });
+  const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
+  const shown = await read(tokenOf(invoice.id));
+  const { invoiceNumber, customerName, customerEmail, dueDate, lines } = invoice;
+  const amounts = { totalCents: 480_00, refundedCents: 0, lines };
+  expect(shown).toEqual({
+    organizationName: organization.name,
+    look: { color: "#7a3b12", logo: null },
+    invoiceNumber,
+    bill: {
+      invoiceNumber,
+      customerName,
+      customerEmail,
+      dueDate,
+      notes: "Thank you",
+      state: "sent",
+      ...amounts,
+    },
+    paidOn: null,
+    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail)}`,
+  });
+});
+
+it("uses the default branding if the plan no longer includes branding", async () => {
+  await setBranding({ ctx, input: { color: "#7a3b12" } });
+  const invoice = await createSentInvoice(ctx);
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+  expect((await read(tokenOf(invoice.id))).look).toBeNull();
+});
+
+it("offers no payment for paid or void invoices and hides personal data of void ones", async () => {
+  const paid = await createSentInvoice(ctx);
+  const today = calendarDateIn("America/Chicago", ctx.clock.now());
+  await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
+  expect(await read(tokenOf(paid.id))).toMatchObject({
+    bill: { state: "paid" },
+    payUrl: null,
+    paidOn: today,
+  });
+  const taken = await createSentInvoice(ctx);
+  await voidInvoice({ ctx, input: { id: taken.id } });
+  expect(await read(tokenOf(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
+});
+
+it("shows no drafts and nothing for invalid tokens or tokens of another purpose", async () => {
+  const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+  const token = tokenOf(sent.id);
+  for (const wrong of [
+    tokenOf(draft.id),
+    tokenOf(organization.id),
+    token.replace(sent.id, draft.id),
+    token.slice(0, -1),
+    `${token}A`,
+    sent.id,
+    signId("reminders.unsubscribe", sent.id),
+    "",
+  ]) {
+    await expect(read(wrong)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+});
+
+it("keeps the client page's address when the invoice is mailed again", async () => {
+  const { id } = await createSentInvoice(ctx);
+  expect(clientPagePath(id)).toBe(clientPagePath(id));
+  expect(clientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
+});

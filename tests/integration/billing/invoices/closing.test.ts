@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+const cash = (id: string, changes = {}) => ({
+  id,
+  method: "cash" as const,
+  paid_on: "2026-01-15",
+  ...changes,
+});
+
+describe("voiding an invoice", () => {
+  it("voiding keeps the invoice, reduces the pending amount and deactivates the payment link", async () => {
+    const sent = await createSentInvoice(ctx);
+    const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
+    expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
+    expect(replacement).toBeNull();
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+  });
+
+  it("voiding creates a replacement draft that is due today at the earliest", async () => {
+    const clock = clockAt("2026-11-10T18:00:00Z");
+    const then = await ownerContext(organization, clock);
+    const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
+    clock.set("2026-11-20T18:00:00Z");
+    const { replacement } = await voidInvoice({ ctx: then, input: { id: sent.id, replace: true } });
+    expect(replacement).toMatchObject({
+      status: "draft",
+      invoiceNumber: "INV-0002",
+      dueDate: "2026-11-20",
+      notes: "Stall 7",
+      totalCents: sent.totalCents,
+    });
+    const [old, next] = await Promise.all([
+      getInvoice({ ctx, input: { id: sent.id } }),
+      getInvoice({ ctx, input: { id: replacement?.id ?? "" } }),
+    ]);
+    expect(old.replacedBy).toEqual({ id: next.id, invoiceNumber: "INV-0002" });
+    expect(next.replaces).toEqual({ id: old.id, invoiceNumber: "INV-0001" });
+    expect(next.lines.map(({ id: _id, ...line }) => line)).toEqual(
+      sent.lines.map(({ id: _id, ...line }) => line),
+    );
+  });
+
+  it("voiding a draft keeps its number, sends no mail, and removes it from counts and draft lists", async () => {
+    const draft = await createDraft(ctx);
+    const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
+    expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
+    expect(await queuedJobs(draft.id)).toEqual([]);
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+    expect((await checkCounters({ ctx })).repaired).toEqual([]);
+    const drafts = await listInvoices({ ctx, input: { status: "draft" } });
+    expect(drafts.invoices.map(({ id }) => id)).not.toContain(draft.id);
+    const voids = await listInvoices({ ctx, input: { status: "void" } });
+    expect(voids.invoices.map(({ id }) => id)).toContain(draft.id);
+    const refused = [
+      () => sendInvoice({ ctx, input: { id: draft.id } }),
+      () => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: draft.id } }),
+      () => voidInvoice({ ctx, input: { id: draft.id } }),
+    ];
+    for (const work of refused) await expect(work()).rejects.toMatchObject({ code: "CONFLICT" });
+    const next = await createDraft(ctx);
+    expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
+  });
+
+  it("voiding deactivates the existing link of a draft", async () => {
+    const draft = await createDraft(ctx);
+    await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
+    await voidInvoice({ ctx, input: { id: draft.id } });
+    expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.switch-link-off"]);
+  });
+
+  it("voiding is refused for void and paid invoices, and replacing is refused for drafts", async () => {
+    const draft = await createDraft(ctx);
+    const replace = voidInvoice({ ctx, input: { id: draft.id, replace: true } });
+    await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });
+    const [voided, paid] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    await recordManualPayment({ ctx, input: cash(paid.id) });
+    for (const { id } of [voided, paid]) {
+      await expect(voidInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+    for (const { id } of [voided, paid]) {
+      await expect(sendInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+  });
+});
+
+describe("a manual payment", () => {
+  it("a manual payment marks the invoice as paid, names the person who recorded it and deactivates the link", async () => {
+    const sent = await createSentInvoice(ctx);
+    const paid = await recordManualPayment({
+      ctx,
+      input: cash(sent.id, { method: "check", note: "Check 1204" }),
+    });
+    expect(paid).toMatchObject({ status: "paid", paidAt: "2026-01-15T18:00:00.000Z" });
+    const { payments } = await getInvoice({ ctx, input: { id: sent.id } });
+    expect(payments).toMatchObject([
+      {
+        method: "check",
+        status: "settled",
+        amountCents: 480_00,
+        note: "Check 1204",
+        recordedByName: "Robin Hale",
+      },
+    ]);
+    expect(await getInvoiceStats({ ctx })).toEqual({
+      totalRevenueCents: 480_00,
+      pendingPaymentsCents: 0,
+      paidInvoices: 1,
+      overdueInvoices: 0,
+    });
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+  });
+
+  it("a manual payment is recorded once when several requests arrive at the same time", async () => {
+    const sent = await createSentInvoice(ctx);
+    const record = () => recordManualPayment({ ctx, input: cash(sent.id) });
+    const results = await Promise.allSettled([record(), record(), record(), record()]);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect((await getInvoice({ ctx, input: { id: sent.id } })).payments).toHaveLength(1);
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
+  });
+
+  it("a manual payment and a void at the same time leave exactly one of the two", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await createSentInvoice(ctx);
+      const results = await Promise.allSettled([
+        recordManualPayment({ ctx, input: cash(sent.id) }),
+        voidInvoice({ ctx, input: { id: sent.id } }),
+      ]);
+      expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    }
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+  });
+
+  it("a manual payment requires the owner, a sent invoice and a date that isn't in the future", async () => {
+    const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+    const manager = await contextFor(await createMember(organization, "manager"), organization);
+    await expect(recordManualPayment({ ctx: manager, input: cash(sent.id) })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(recordManualPayment({ ctx, input: cash(draft.id) })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    for (const paid_on of ["2999-01-01", "0000-01-01", "2026-02-30", ""]) {
+      await expect(recordManualPayment({ ctx, input: cash(sent.id, { paid_on }) })).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { paid_on: expect.any(String) },
+      });
+    }
+    await expect(
+      recordManualPayment({ ctx, input: cash(sent.id, { method: "card" }) }),
+    ).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { DomainError } from "@/lib/errors";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(() => {
+  stripe.current = fakePaymentLinks();
+});
+
+interface World {
+  ctx: Context;
+  clock: ReturnType<typeof clockAt>;
+  ids: string[];
+}
+
+type Operation = (world: World, pick: number) => Promise<unknown>;
+
+const invoiceOf = ({ ids }: World, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
+const lines = (pick: number) => [
+  { description: "Lesson", quantity: (pick % 7) + 1, rate: `${(pick % 90) + 1}.35` },
+];
+
+const OPERATIONS: Record<string, Operation> = {
+  create: async (world, pick) => {
+    const { id } = await createDraft(world.ctx, { line_items: lines(pick) });
+    world.ids.push(id);
+  },
+  createFailing: ({ ctx }) => createDraft(ctx, { customer_email: "nobody" }),
+  edit: (world, pick) =>
+    updateDraft({
+      ctx: world.ctx,
+      input: { ...invoiceInput(world.ctx, { line_items: lines(pick) }), id: invoiceOf(world, pick) },
+    }),
+  send: (world, pick) => sendInvoice({ ctx: world.ctx, input: { id: invoiceOf(world, pick) } }),
+  pay: (world, pick) => {
+    const input = { id: invoiceOf(world, pick), method: "cash" as const, paid_on: "2026-10-01" };
+    return recordManualPayment({ ctx: world.ctx, input });
+  },
+  void: (world, pick) =>
+    voidInvoice({ ctx: world.ctx, input: { id: invoiceOf(world, pick), replace: pick % 2 === 0 } }),
+  daysPass: async ({ clock }, pick) =>
+    clock.set(new Date(clock.now().getTime() + (pick % 9) * DAY_MS).toISOString()),
+  markOverdue: ({ ctx }) => markOverdue({ ctx }),
+};
+
+/** Runs a random operation. Refusals are expected; other errors fail the test. */
+async function play(operation: Operation, world: World, pick: number): Promise<void> {
+  try {
+    await operation(world, pick);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "INTERNAL") throw error;
+  }
+}
+
+/** Calculates the four counters from the invoices. */
+async function recounted(organizationId: string, now: Date) {
+  const invoices = await db().invoice.findMany({ where: { organizationId } });
+  const today = now.toISOString().slice(0, 10);
+  const open = invoices.filter((row) => !row.voidedAt && (row.status === "sent" || row.status === "overdue"));
+  const paid = invoices.filter((row) => row.status === "paid");
+  return {
+    totalRevenueCents: paid.reduce((sum, row) => sum + row.totalAmount, 0),
+    pendingPaymentsCents: open.reduce((sum, row) => sum + row.totalAmount, 0),
+    paidInvoices: paid.length,
+    overdueInvoices: open.filter((row) => row.dueDate.toISOString().slice(0, 10) < today).length,
+  };
+}
+
+describe("invoice counters", () => {
+  it("invoice counters match the invoices after any sequence of operations", async () => {
+    const step = fc.record({ name: fc.constantFrom(...Object.keys(OPERATIONS)), pick: fc.nat(1_000) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const organization = await createOrganization({ timeZone: "UTC" });
+        const clock = clockAt("2026-11-20T18:00:00Z");
+        const world: World = { ctx: await ownerContext(organization, clock), clock, ids: [] };
+        for (const { name, pick } of [{ name: "create", pick: 1 }, ...steps]) {
+          const operation = OPERATIONS[name];
+          if (operation) await play(operation, world, pick);
+        }
+        expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(
+          await recounted(organization.id, clock.now()),
+        );
+        expect(await checkCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
+        const sequences = await db().invoice.findMany({
+          where: { organizationId: organization.id },
+          orderBy: { sequence: "asc" },
+        });
+        expect(sequences.map((row) => row.sequence)).toEqual(sequences.map((_, index) => index + 1));
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 60_000);
+
+  it("invoice counters match the invoices after concurrent operations", async () => {
+    const organization = await createOrganization({ timeZone: "UTC" });
+    const clock = clockAt("2026-11-20T18:00:00Z");
+    const world: World = { ctx: await ownerContext(organization, clock), clock, ids: [] };
+    for (let pick = 0; pick < 8; pick += 1) {
+      const { id } = await createSentInvoice(world.ctx, {
+        line_items: lines(pick * 31),
+        due_date: "2026-11-21",
+      });
+      world.ids.push(id);
+    }
+    clock.set("2026-11-25T18:00:00Z");
+    const names = ["pay", "void", "markOverdue", "create", "send", "edit"];
+    const racing = Array.from({ length: 60 }, (_, index) => {
+      const operation = OPERATIONS[names[index % names.length] ?? "create"];
+      return operation ? play(operation, world, index * 7) : null;
+    });
+    await Promise.all(racing);
+    expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recounted(organization.id, clock.now()));
+    expect(await checkCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
+  });
+});
+
+describe("the counter check", () => {
+  it("the counter check finds differences, corrects them and logs them", async () => {
+    const organization = await createOrganization();
+    const ctx = await ownerContext(organization);
+    const { invoiceNumber, id } = await createSentInvoice(ctx);
+    const where = { organizationId: organization.id };
+    await db().organizationCounters.update({
+      where,
+      data: { pendingCents: 7, paidCount: 3, lastInvoiceNumber: 9 },
+    });
+    await db().invoice.update({ where: { id }, data: { refundedAmount: 5 } });
+
+    expect(await checkCounters({ ctx })).toEqual({
+      repaired: [
+        { counter: "pendingCents", stored: "7", counted: "48000" },
+        { counter: "paidCount", stored: "3", counted: "0" },
+      ],
+      contradictions: [invoiceNumber],
+    });
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00, paidInvoices: 0 });
+    expect(await db().auditLog.count({ where: { ...where, action: "counters.repaired" } })).toBe(1);
+    // A number is never used again.
+    expect((await createDraft(ctx)).invoiceNumber).toBe("INV-0010");
+  });
+});

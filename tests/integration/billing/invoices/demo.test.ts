@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createSystemContext } from "@/lib/auth/context";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { db } from "@/lib/db";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+import { demoStripe } from "@/local/demo/stand-in";
+import { type RunningStripe, startStripe } from "@/local/stripe/server";
+import { seedDemo } from "@/prisma/seed/seed-demo";
+import { ownerContext } from "@/tests/factories/organizations";
+
+let stripe: RunningStripe;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "hoofline-demo-"));
+  stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
+  // Must be set before anything reads the settings.
+  process.env.STRIPE_API_BASE = stripe.url;
+  process.env.DATA_DIR = dataDir;
+  expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(true);
+});
+
+afterAll(async () => {
+  await stripe.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function proOwner() {
+  const { id, name, owner } = await db().organization.findFirstOrThrow({
+    where: { subscriptionTier: "pro" },
+    select: { id: true, name: true, owner: { select: { id: true, email: true } } },
+  });
+  return ownerContext({ id, name, owner: { id: owner.id, email: owner.email ?? "" } });
+}
+
+const state = z.object({ counts: z.object({ payment_links: z.number() }) });
+
+/** Counts the invoice links at Stripe. */
+async function countLinks(): Promise<number> {
+  const response = await fetch(`${stripe.url}/_local/state`);
+  const all = state.parse(await response.json()).counts.payment_links;
+  return all - (await db().planPaymentLink.count());
+}
+
+describe("the demo data", () => {
+  it("the demo data has four organizations, one per tier, whose owners can sign in", async () => {
+    const owners = await db().organization.findMany({
+      select: {
+        subscriptionTier: true,
+        memberCount: true,
+        owner: true,
+        _count: { select: { members: true } },
+      },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(owners.map(({ subscriptionTier, owner }) => [subscriptionTier, owner.email])).toEqual([
+      ["personal", "personal@hoofline.test"],
+      ["personal_plus", "plus@hoofline.test"],
+      ["ranch", "ranch@hoofline.test"],
+      ["pro", "pro@hoofline.test"],
+    ]);
+    for (const { owner, memberCount, _count } of owners) {
+      expect(owner.emailConfirmedAt).not.toBeNull();
+      expect(memberCount).toBe(_count.members);
+    }
+    expect(await verifyPassword(owners[0]?.owner.passwordHash ?? null, "Hoofline-demo-1")).toBe(true);
+    expect(await db().horse.count()).toBe(40);
+    expect(await db().invoice.count()).toBe(200);
+  });
+
+  it("the demo data has owners whose subscriptions exist at Stripe", async () => {
+    const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
+    expect(rows).toMatchObject(
+      ["personal_plus", "pro", "ranch"].map((planType) => ({ planType, status: "active" })),
+    );
+    for (const { stripeSubscriptionId, stripePriceId } of rows) {
+      const state = await findSubscriptionState(stripeSubscriptionId ?? "");
+      expect(state).toMatchObject({ status: "active", priceId: stripePriceId });
+    }
+    const system = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+    expect(await reconcileSubscriptions({ ctx: system })).toEqual({ repaired: 0 });
+  });
+
+  it("the demo data has valid, expired, used and disabled invitations", async () => {
+    const invitations = await db().qrInvitationToken.findMany();
+    const now = new Date();
+    const kinds = invitations.map(({ isActive, expiresAt, maxUses, currentUses }) => {
+      if (!isActive) return "disabled";
+      if (expiresAt && expiresAt < now) return "expired";
+      return maxUses !== null && currentUses >= maxUses ? "used up" : "valid";
+    });
+    expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
+  });
+
+  it("the demo data loads only into an empty database", async () => {
+    expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(false);
+    expect(await db().organization.count()).toBe(4);
+  });
+
+  it("the demo data has an onboarded Pro stable with links for open invoices and drafts that can be sent", async () => {
+    const ctx = await proOwner();
+    const open = await db().invoice.findMany({
+      where: { status: { in: ["sent", "overdue"] }, voidedAt: null },
+    });
+    expect(open.every((invoice) => invoice.paymentLinkUrl?.startsWith(stripe.url))).toBe(true);
+    expect(await countLinks()).toBe(open.length);
+
+    const before = await getInvoiceStats({ ctx });
+    const { invoices } = await listInvoices({ ctx, input: { status: "draft" } });
+    const [draft] = invoices;
+    if (!draft) throw new Error("The demo has no draft");
+    const input = { invoice_id: draft.id, amount: draft.totalCents };
+    const [one, two] = await Promise.all([
+      createPaymentLink({ ctx, input }),
+      createPaymentLink({ ctx, input }),
+    ]);
+    expect(two).toEqual(one);
+    const sent = await sendInvoice({ ctx, input: { id: draft.id } });
+    expect(sent).toMatchObject({ status: "sent", paymentLinkUrl: one.url });
+    expect(await countLinks()).toBe(open.length + 1);
+    const after = await getInvoiceStats({ ctx });
+    expect(after.pendingPaymentsCents - before.pendingPaymentsCents).toBe(draft.totalCents);
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { createDraft, invoiceInput } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  ctx = await ownerContext(await createOrganization());
+});
+
+const cheaper = { line_items: [{ description: "Lesson", quantity: 1, rate: 60 }] };
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
+describe("editing a draft", () => {
+  it("editing a draft replaces its content, increases the revision and keeps the number", async () => {
+    const draft = await createDraft(ctx);
+    const edited = await updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    expect(edited).toMatchObject({ invoiceNumber: draft.invoiceNumber, revision: 2, totalCents: 60_00 });
+    const { lines, history } = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(lines).toMatchObject([
+      { description: "Lesson", quantityHundredths: 100, rateCents: 60_00, amountCents: 60_00 },
+    ]);
+    expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.updated"]);
+  });
+
+  it("editing a draft accepts only one of two edits of the same revision", async () => {
+    const draft = await createDraft(ctx);
+    const edit = () => updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    const results = await Promise.allSettled([edit(), edit(), edit()]);
+    const won = results.filter((result) => result.status === "fulfilled").length;
+    const { revision } = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(won).toBeGreaterThanOrEqual(1);
+    expect(revision).toBe(1 + won);
+  });
+
+  it("editing a draft with a new client waits for a concurrent settlement without a deadlock", async () => {
+    const draft = await createDraft(ctx);
+    const input = { ...invoiceInput(ctx, { save_as_client: true }), id: draft.id };
+    const edit = await ctx.transaction(async (tx) => {
+      await lockInvoiceRow(tx, draft.id);
+      const started = Promise.allSettled([updateDraft({ ctx, input })]);
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+      await applyCounters(tx, {});
+      return { started };
+    });
+    expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
+  });
+
+  it("editing a draft deactivates the link of the old content before a new one is sent", async () => {
+    const draft = await createDraft(ctx);
+    await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
+    stripe.current.failNext = "before";
+    await updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
+      revision: 2,
+      paymentLinkUrl: null,
+    });
+    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_1`]);
+
+    stripe.current.failNext = "before";
+    await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
+    await sendInvoice({ ctx, input: { id: draft.id } });
+    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
+  });
+});
+
+describe("the creation flow of the specification: draft, link, patch", () => {
+  it("the creation flow returns one link for repeated requests and sends the invoice with it", async () => {
+    const draft = await createDraft(ctx);
+    const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
+    const [first, second] = await Promise.all([
+      createPaymentLink({ ctx, input }),
+      createPaymentLink({ ctx, input }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await createPaymentLink({ ctx, input })).toEqual(first);
+    expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
+      status: "draft",
+      paymentLinkUrl: first.url,
+    });
+
+    const patch = {
+      id: draft.id,
+      payment_link_url: first.url,
+      stripe_session_id: first.id,
+      status: "sent" as const,
+    };
+    expect(await patchInvoice({ ctx, input: patch })).toMatchObject({
+      status: "sent",
+      paymentLinkUrl: first.url,
+    });
+    expect(await createPaymentLink({ ctx, input })).toEqual(first);
+    await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("the creation flow accepts cents with floating-point noise but no other amount", async () => {
+    const draft = await createDraft(ctx, { line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }] });
+    expect(19.99 * 100).not.toBe(1999);
+    await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 19.99 * 100 } });
+    for (const amount of [1998, 1998.5, 19.99, 0, -1999]) {
+      await expect(createPaymentLink({ ctx, input: { invoice_id: draft.id, amount } })).rejects.toMatchObject(
+        {
+          code: "VALIDATION",
+          fieldErrors: { amount: expect.any(String) },
+        },
+      );
+    }
+  });
+
+  it("the creation flow refuses metadata of another invoice or organization", async () => {
+    const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
+    for (const metadata of [{ invoice_id: other.id }, { organization_id: other.id }]) {
+      const input = { invoice_id: draft.id, amount: 480_00, metadata };
+      await expect(createPaymentLink({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+    expect(stripe.current.links.size).toBe(0);
+  });
+
+  it.each([
+    ["the status paid", { status: "paid" }],
+    ["the status overdue", { status: "overdue" }],
+    ["no status", {}],
+    ["a foreign link", { status: "sent", payment_link_url: "https://pay.example.com/mine" }],
+    ["a foreign session", { status: "sent", stripe_session_id: "plink_mine" }],
+    ["a total", { status: "sent", total_amount: 1 }],
+    ["another organization", { status: "sent", organization_id: "x" }],
+    ["a payment", { status: "sent", paid_at: "2026-01-01" }],
+  ])("the creation flow can't set %s", async (_what, patch) => {
+    const draft = await createDraft(ctx);
+    await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
+    const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
+    await expect(patchInvoice({ ctx, input: { ...patch, id: draft.id } as never })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
+  });
+
+  it("the creation flow refuses the link of another invoice", async () => {
+    const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
+    const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
+    for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {
+      const input = { id: draft.id, status: "sent" as const, ...link };
+      await expect(patchInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db, Prisma, pool } from "@/lib/db";
+import {
+  type InvoicePage,
+  listInvoices,
+  listInvoicesWithLines,
+} from "@/lib/domain/billing/invoices/list-invoices";
+import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let ctx: Context;
+
+beforeAll(async () => {
+  stripe.current = fakePaymentLinks();
+  // All invoices have the same time, so every page boundary is a tie.
+  ctx = await ownerContext(await createOrganization(), clockAt("2026-11-20T18:00:00Z"));
+  for (let index = 0; index < 7; index += 1) await createDraft(ctx, { customer_name: `Rider ${index}` });
+  await createDraft(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
+  await createSentInvoice(ctx, { customer_name: "Élodie Dupré" });
+  const voided = await createSentInvoice(ctx, { customer_name: "Void Rider" });
+  await voidInvoice({ ctx, input: { id: voided.id } });
+});
+
+type Way = "nextCursor" | "previousCursor";
+
+/** Reads pages in one direction to the end of the list. */
+async function walk(input: ListInvoicesInput, way: Way): Promise<InvoicePage[]> {
+  const pages: InvoicePage[] = [];
+  let cursor = input.cursor ?? null;
+  do {
+    const page: InvoicePage = await listInvoices({ ctx, input: { ...input, cursor } });
+    pages.push(page);
+    cursor = page[way];
+  } while (cursor !== null);
+  return pages;
+}
+
+const idsOf = ({ invoices }: InvoicePage) => invoices.map(({ id }) => id);
+
+const base64url = (text: string) => Buffer.from(text).toString("base64url");
+
+const names = async (input: ListInvoicesInput) =>
+  (await listInvoices({ ctx, input })).invoices.map((invoice) => invoice.customerName);
+
+describe("invoice pages", () => {
+  it.each([1, 2, 3, 9, 10, 100])(
+    "invoice pages of %d show every invoice once, newest first, also with equal times",
+    async (limit) => {
+      const rows = await db().invoice.findMany({
+        where: { organizationId: ctx.organization?.id ?? "" },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      });
+      const pages = await walk({ limit }, "nextCursor");
+      expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id));
+      expect(rows).toHaveLength(10);
+    },
+  );
+
+  it.each([
+    { limit: 1 },
+    { limit: 2 },
+    { limit: 3 },
+    { limit: 9 },
+    { limit: 3, search: "rider" },
+    { limit: 3, status: "draft" as const },
+  ])("invoice pages with %j lead back from the last to the first over the same pages", async (input) => {
+    const pages = await walk(input, "nextCursor");
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]?.previousCursor).toBeNull();
+    const back = await walk({ ...input, cursor: pages.at(-1)?.previousCursor }, "previousCursor");
+    expect(back.map(idsOf)).toEqual(pages.slice(0, -1).reverse().map(idsOf));
+    const again = await listInvoices({ ctx, input: { ...input, cursor: back.at(-1)?.nextCursor } });
+    expect(idsOf(again)).toEqual(idsOf(pages[1] ?? again));
+  });
+
+  it.each([1, 2])(
+    "invoice pages lead back to a full first page from a page that starts after %d",
+    async (skipped) => {
+      const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
+      const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+      const back = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+      expect(back).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
+    },
+  );
+
+  it("invoice pages don't shift when invoices are added", async () => {
+    const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
+    const other = await ownerContext(await createOrganization());
+    await createDraft(other, { customer_name: "Rider elsewhere" });
+    const rest = await listInvoices({
+      ctx,
+      input: { limit: 100, search: "rider", cursor: first.nextCursor },
+    });
+    expect(new Set([...first.invoices, ...rest.invoices].map((invoice) => invoice.id)).size).toBe(8);
+  });
+
+  it.each([
+    "garbage",
+    "",
+    "W10",
+    ...[
+      '{"list":"invoices","after":["2026-11-20T18:00:00Z","x"]}',
+      '{"list":"invoices","before":["x"]}',
+      "{}",
+      "null",
+      "7",
+    ].map(base64url),
+  ])("invoice pages refuse a cursor like %j or show the first page", async (cursor) => {
+    const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
+    if (cursor === "") expect((await listing).invoices).toHaveLength(2);
+    else
+      await expect(listing).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { cursor: expect.any(String) },
+      });
+  });
+
+  it.each([0, 101, 1.5, "many"])("invoice pages refuse a limit of %j", async (limit) => {
+    await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("invoice pages take one query each, also backward", async () => {
+    const spy = vi.spyOn(pool(), "query");
+    const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
+    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+    await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+    expect(previousCursor).not.toBeNull();
+    expect(spy).toHaveBeenCalledTimes(3);
+    spy.mockRestore();
+  });
+});
+
+describe("invoice search", () => {
+  it.each([
+    ["rider 3", ["Rider 3"]],
+    ["RIDER 3", ["Rider 3"]],
+    ["inv-0002", ["Rider 1"]],
+    ["hay@exam", ["100% Hay_Co \\ Sons"]],
+    ["100%", ["100% Hay_Co \\ Sons"]],
+    ["y_c", ["100% Hay_Co \\ Sons"]],
+    ["\\ s", ["100% Hay_Co \\ Sons"]],
+    ["%", ["100% Hay_Co \\ Sons"]],
+    ["r%3", []],
+    ["r_der", []],
+    ["dupré", ["Élodie Dupré"]],
+    ["dupre\u0301", ["Élodie Dupré"]],
+  ])("invoice search for %j finds texts that contain it", async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  });
+
+  it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is refused", async (search) => {
+    await expect(listInvoices({ ctx, input: { search } })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("invoice search can use the trigram index", async () => {
+    const plan = await db().$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
+      return tx.$queryRaw(Prisma.sql`EXPLAIN SELECT id FROM invoices
+        WHERE lower(invoice_number || ' ' || customer_name || ' ' || customer_email) LIKE '%rider%'`);
+    });
+    expect(JSON.stringify(plan)).toContain("invoices_search_idx");
+  });
+});
+
+describe("the invoice filter", () => {
+  it("the invoice filter separates draft, sent and void", async () => {
+    expect(await names({ status: "sent" })).toEqual(["Élodie Dupré"]);
+    expect(await names({ status: "void" })).toEqual(["Void Rider"]);
+    expect(await names({ status: "draft" })).toHaveLength(8);
+    expect(await names({ status: "overdue" })).toEqual([]);
+    expect(await names({ status: "paid" })).toEqual([]);
+  });
+
+  it("the invoice filter can be combined with a search", async () => {
+    expect(await names({ status: "void", search: "rider" })).toEqual(["Void Rider"]);
+  });
+});
+
+describe("an invoice list with lines", () => {
+  it("an invoice list with lines returns the lines of each invoice in order", async () => {
+    const { invoices } = await listInvoicesWithLines({ ctx, input: { limit: 5 } });
+    expect(invoices).toHaveLength(5);
+    for (const invoice of invoices) {
+      expect(invoice.lines.map((line) => line.description)).toEqual(["Full board, Juniper", "Training ride"]);
+    }
+  });
+});

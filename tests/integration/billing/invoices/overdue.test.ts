@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(() => {
+  stripe.current = fakePaymentLinks();
+});
+
+/** Returns the invoice's status in every view. */
+async function told(ctx: Context, id: string) {
+  const [stats, overdue, sent, invoice] = await Promise.all([
+    getInvoiceStats({ ctx }),
+    listInvoices({ ctx, input: { status: "overdue" } }),
+    listInvoices({ ctx, input: { status: "sent" } }),
+    getInvoice({ ctx, input: { id } }),
+  ]);
+  return {
+    status: invoice.status,
+    overdueInvoices: stats.overdueInvoices,
+    pendingCents: stats.pendingPaymentsCents,
+    overdueList: overdue.invoices.map((row) => row.status),
+    sentList: sent.invoices.map((row) => row.status),
+  };
+}
+
+const STILL_SENT = {
+  status: "sent",
+  overdueInvoices: 0,
+  pendingCents: 480_00,
+  overdueList: [],
+  sentList: ["sent"],
+};
+const OVERDUE = {
+  status: "overdue",
+  overdueInvoices: 1,
+  pendingCents: 480_00,
+  overdueList: ["overdue"],
+  sentList: [],
+};
+
+describe.each([
+  ["America/Chicago", "2026-11-21T05:59:59.999Z", "2026-11-21T06:00:00.000Z"],
+  ["Pacific/Kiritimati", "2026-11-20T09:59:59.999Z", "2026-11-20T10:00:00.000Z"],
+  ["Pacific/Pago_Pago", "2026-11-21T10:59:59.999Z", "2026-11-21T11:00:00.000Z"],
+  ["Asia/Kathmandu", "2026-11-20T18:14:59.999Z", "2026-11-20T18:15:00.000Z"],
+  ["UTC", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"],
+])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
+  it("is overdue from midnight in its organization's time zone, before and after the job", async () => {
+    const organization = await createOrganization({ timeZone });
+    const clock = clockAt("2026-11-19T18:00:00Z");
+    const ctx = await ownerContext(organization, clock);
+    const { id } = await createSentInvoice(ctx, { due_date: "2026-11-20" });
+
+    clock.set(lastMoment);
+    expect(await told(ctx, id)).toEqual(STILL_SENT);
+    expect(await markOverdue({ ctx })).toBe(0);
+    const ids = async () => (await findOverdueOrganizations(ctx)).map((row) => row.id);
+    expect(await ids()).not.toContain(organization.id);
+
+    clock.set(midnight);
+    expect(await told(ctx, id)).toEqual(OVERDUE);
+    expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("sent");
+    expect(await ids()).toContain(organization.id);
+
+    expect(await markOverdue({ ctx })).toBe(1);
+    expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("overdue");
+    expect(await told(ctx, id)).toEqual(OVERDUE);
+    expect(await markOverdue({ ctx })).toBe(0);
+    expect(await ids()).not.toContain(organization.id);
+  });
+});
+
+describe("the overdue job", () => {
+  it("the overdue job marks invoices in batches and audits each one", async () => {
+    const organization = await createOrganization();
+    const clock = clockAt("2026-11-10T18:00:00Z");
+    const ctx = await ownerContext(organization, clock);
+    const first = await createSentInvoice(ctx, { due_date: "2026-11-10" });
+    const { sequence: _, ...columns } = await db().invoice.findUniqueOrThrow({
+      where: { id: first.id },
+      omit: { stripePaymentLinkId: true },
+    });
+    await db().invoice.createMany({
+      data: Array.from({ length: 149 }, (_unused, index) => ({
+        ...columns,
+        id: crypto.randomUUID(),
+        sequence: index + 2,
+        invoiceNumber: `INV-X${index}`,
+      })),
+    });
+    clock.set("2026-11-12T18:00:00Z");
+    const job = { kind: "job", name: "cron.mark-overdue" } as const;
+    const nowhere = createSystemContext({ actor: job, organization: null, clock });
+    const system = await enterOrganization({ ctx: nowhere, organizationId: organization.id });
+    const marked = await Promise.all([markOverdue({ ctx: system }), markOverdue({ ctx: system })]);
+    expect(marked[0] + marked[1]).toBe(150);
+    const counters = await db().organizationCounters.findUniqueOrThrow({
+      where: { organizationId: organization.id },
+    });
+    expect(counters.overdueCount).toBe(150);
+    const where = { organizationId: organization.id, action: "invoice.overdue", actorKind: "job" };
+    expect(await db().auditLog.count({ where })).toBe(150);
+  });
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+import { task as discardLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+/** Runs the worker's job that deactivates unused links of a draft. */
+async function discardLinks(invoiceId: string): Promise<void> {
+  for (const { name, payload } of await queuedJobs(invoiceId)) {
+    if (name === "stripe.discard-link") await discardLink(payload as JobPayloads["stripe.discard-link"]);
+  }
+}
+
+describe("sending a draft", () => {
+  it("sending a draft stores the link, counts it as pending, queues the mail and notifies open pages", async () => {
+    const draft = await createDraft(ctx);
+    const sent = await sendInvoice({ ctx, input: { id: draft.id } });
+
+    expect(sent).toMatchObject({
+      status: "sent",
+      state: "sent",
+      totalCents: 480_00,
+      invoiceNumber: "INV-0001",
+    });
+    expect(sent.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/1`);
+    expect(await getInvoiceStats({ ctx })).toEqual({
+      totalRevenueCents: 0,
+      pendingPaymentsCents: 480_00,
+      paidInvoices: 0,
+      overdueInvoices: 0,
+    });
+    expect(await queuedJobs(draft.id)).toEqual([
+      { name: "mail.invoice", payload: { organizationId: organization.id, invoiceId: draft.id } },
+    ]);
+    const { history } = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.sent"]);
+    expect(history[0]?.actorName).toBe("Robin Hale");
+    const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
+    expect(events.map((event) => event.payload)).toEqual([{ invoiceId: draft.id }, { invoiceId: draft.id }]);
+  });
+
+  it.each(["before", "answer lost"] as const)(
+    "sending a draft leaves the draft when Stripe fails (%s), and a retry succeeds",
+    async (failure) => {
+      const draft = await createDraft(ctx);
+      stripe.current.failNext = failure;
+      await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
+      expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
+        status: "draft",
+        sentAt: null,
+      });
+      expect(await queuedJobs(draft.id)).toEqual([]);
+
+      await sendInvoice({ ctx, input: { id: draft.id } });
+      expect(stripe.current.links.size).toBe(1);
+      expect(await queuedJobs(draft.id)).toHaveLength(1);
+    },
+  );
+
+  it("sending a draft points to onboarding without an account that can accept payments", async () => {
+    const other = await createOrganization({ isConnected: false });
+    const otherCtx = await ownerContext(other);
+    const draft = await createDraft(otherCtx);
+    await expect(sendInvoice({ ctx: otherCtx, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: expect.stringContaining("Payment Collection"),
+    });
+    expect(await getInvoice({ ctx: otherCtx, input: { id: draft.id } })).toMatchObject({ status: "draft" });
+  });
+
+  it("sending a draft happens once when several requests arrive at the same time", async () => {
+    const draft = await createDraft(ctx);
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => sendInvoice({ ctx, input: { id: draft.id } })),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00 });
+    const jobs = await queuedJobs(draft.id);
+    expect(jobs.filter(({ name }) => name === "mail.invoice")).toHaveLength(1);
+    await discardLinks(draft.id);
+    expect(stripe.current.activeLinks()).toHaveLength(1);
+  });
+
+  it("sending a draft is refused after it was sent or after its due date", async () => {
+    const sent = await createSentInvoice(ctx);
+    await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+
+    const clock = clockAt("2026-11-20T18:00:00Z");
+    const then = await ownerContext(organization, clock);
+    const draft = await createDraft(then, { due_date: "2026-11-20" });
+    clock.set("2026-11-21T18:00:00Z");
+    await expect(sendInvoice({ ctx: then, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { due_date: expect.any(String) },
+    });
+  });
+
+  it("sending a draft requires the plan and the permission", async () => {
+    const draft = await createDraft(ctx);
+    const trainer = await createMember(organization, "trainer");
+    const trainerCtx = await contextFor(trainer, organization);
+    await expect(sendInvoice({ ctx: trainerCtx, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+    const downgraded = await ownerContext(organization);
+    await expect(sendInvoice({ ctx: downgraded, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+    expect(await getInvoice({ ctx: downgraded, input: { id: draft.id } })).toMatchObject({ status: "draft" });
+  });
+});
+
+describe("an edit while a draft is being sent", () => {
+  it("an edit that comes first prevents sending the old content and deactivates its link", async () => {
+    const draft = await createDraft(ctx);
+    const edited = invoiceInput(ctx, {
+      line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
+    });
+    stripe.current.meanwhile = () => updateDraft({ ctx, input: { ...edited, id: draft.id } });
+    await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+
+    await discardLinks(draft.id);
+    expect(stripe.current.activeLinks()).toEqual([]);
+    const now = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(now).toMatchObject({ status: "draft", revision: 2, totalCents: 380_00, paymentLinkUrl: null });
+    const sent = await sendInvoice({ ctx, input: { id: draft.id } });
+    expect(sent.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/2`);
+    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
+  });
+
+  it("an edit that comes second is refused", async () => {
+    const sent = await createSentInvoice(ctx);
+    const input = { ...invoiceInput(ctx), id: sent.id };
+    await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("a concurrent edit leaves one consistent invoice in either order", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const draft = await createDraft(ctx);
+      const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];
+      await Promise.allSettled([
+        updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } }),
+        sendInvoice({ ctx, input: { id: draft.id } }),
+      ]);
+      const now = await getInvoice({ ctx, input: { id: draft.id } });
+      const total = now.lines.reduce((sum, line) => sum + line.amountCents, 0);
+      expect(now.totalCents).toBe(total);
+      if (now.status === "sent")
+        expect(now.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/${now.revision}`);
+    }
+  });
+});
+
+describe("sending an invoice again", () => {
+  const resend = (id: string) => resendInvoice({ ctx, input: { id } });
+
+  it("sending again mails and audits the invoice up to three times a day", async () => {
+    const sent = await createSentInvoice(ctx);
+    await db().$executeRaw`
+      DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
+    await resend(sent.id);
+    expect(await queuedJobs(sent.id)).toMatchObject([{ name: "mail.invoice" }]);
+    expect(await db().auditLog.count({ where: { entityId: sent.id, action: "invoice.resent" } })).toBe(1);
+    await resend(sent.id);
+    await resend(sent.id);
+    await expect(resend(sent.id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await resend((await createSentInvoice(ctx)).id);
+  });
+
+  it("sending again is allowed only for open invoices", async () => {
+    const [draft, voided] = [await createDraft(ctx), await createSentInvoice(ctx)];
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    for (const { id } of [draft, voided])
+      await expect(resend(id)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+});

@@ -1,0 +1,35 @@
+import { isValidElement } from "react";
+import { beforeAll, expect, it, vi } from "vitest";
+import { readAddress } from "@/app/(app)/pro-dashboard/_components/address";
+import { AllInvoices } from "@/app/(app)/pro-dashboard/_components/all-invoices";
+import { ClientList } from "@/app/(app)/pro-dashboard/_components/client-list";
+import type { Context } from "@/lib/auth/context";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { logger } from "@/lib/logger";
+import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+let ctx: Context;
+beforeAll(async () => {
+  ctx = await ownerContext(await createOrganization());
+  await createDraft(ctx);
+  await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
+});
+
+const propsOf = (element: unknown) => (isValidElement(element) ? element.props : null);
+
+it.each([
+  ["invoices", AllInvoices, { rows: expect.stringMatching(/^\[\{[^{]*\}\]$/) }],
+  ["clients", ClientList, { clients: [expect.anything()] }],
+] as const)(
+  "shows the first page for an address with a page of %s that doesn't exist",
+  async (tab, List, first) => {
+    const error = vi.spyOn(logger(), "error");
+    const address = readAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });
+    expect(propsOf(await List({ ctx, address }))).toMatchObject({
+      found: { ...first, previousCursor: null },
+    });
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  },
+);

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
+import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  clockAt,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+const clock = clockAt(`${TODAY}T15:00:00Z`);
+
+let organization: TestOrganization;
+let ctx: Context;
+let horse_id: string;
+beforeEach(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+  horse_id = await createHorse(organization);
+});
+afterAll(closeDatabase);
+
+/** Creates a vaccination plan that is due today and repeats after `months`. */
+async function plan(subject: string, months: number, horseIds = [horse_id]): Promise<string[]> {
+  const plans = await createPlan({
+    ctx,
+    input: {
+      ...{ horse_ids: horseIds, kind: "vaccination", subject, due_on: TODAY },
+      ...{ interval_count: months, interval_unit: "months" },
+    },
+  });
+  return plans.map(({ open }) => open?.id ?? "");
+}
+
+const due = async (horseId = horse_id) => {
+  const plans = await listHorsePlans({ ctx, input: { horse_id: horseId } });
+  return Object.fromEntries(plans.map(({ subject, open }) => [subject, open?.dueOn ?? null]));
+};
+const names = (...all: string[]) => ({ vaccines: all.map((name) => ({ name })) });
+const vaccinate = (details: object, happened_on = TODAY) =>
+  createRecord({ ctx, input: { horse_id, kind: "vaccination", happened_on, details } });
+const keyOf = ({ id }: RecordDto) => ({ horse_id, id });
+const change = (record: RecordDto, changes: object) =>
+  updateRecord({
+    ctx,
+    input: {
+      ...toRecordInput(record),
+      ...changes,
+      ...{ horse_id, id: record.id, revision: record.revision },
+    } as UpdateRecordInput,
+  });
+
+describe("one shot against several diseases", () => {
+  it("completes each matching plan with its own interval, under any name of the vaccine", async () => {
+    await plan("Tetanus", 12);
+    await plan("EEE/WEE", 6);
+    await plan("Rabies", 12);
+    const record = await vaccinate(
+      names("Tetanus", "Eastern/Western encephalomyelitis", "Influenza", "EHV-1/4"),
+    );
+    expect(await due()).toEqual({ Tetanus: "2027-03-01", "EEE/WEE": "2026-09-01", Rabies: TODAY });
+    const closed = await db().careItem.findMany({ where: { recordId: record.id } });
+    expect(closed.map(({ status }) => status)).toEqual(["done", "done"]);
+    expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
+  });
+
+  it("creates a plan for each disease that has a next due date", async () => {
+    await vaccinate({
+      vaccines: [
+        { name: "Tetanus", next_due_on: "2027-03-01" },
+        { name: "Influenza", next_due_on: "2026-09-01" },
+        { name: "Rabies" },
+      ],
+    });
+    expect(await due()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
+  });
+
+  it("reopens care that a correction removes, completes care that it adds, and moves the rest with its date", async () => {
+    for (const subject of ["Tetanus", "Rabies", "Influenza"]) await plan(subject, 12);
+    const record = await vaccinate(names("Tetanus", "Rabies"));
+    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
+    const changed = await change(record, {
+      happened_on: "2026-02-20",
+      details: names("Tetanus", "Influenza"),
+    });
+    expect(await due()).toEqual({ Tetanus: "2027-02-20", Rabies: TODAY, Influenza: "2027-02-20" });
+    const { revisions } = await getRecord({ ctx, input: keyOf(changed) });
+    expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
+  });
+
+  it("reopens all of its care when it is deleted and completes it again when it is restored", async () => {
+    for (const subject of ["Tetanus", "Rabies"]) await plan(subject, 12);
+    const record = await vaccinate(names("Tetanus", "Rabies"));
+    await deleteRecord({ ctx, input: keyOf(record) });
+    expect(await due()).toEqual({ Tetanus: TODAY, Rabies: TODAY });
+    await restoreRecord({ ctx, input: keyOf(record) });
+    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
+  });
+
+  it("creates one plan per disease, without a deadlock, when many people log it in any order", async () => {
+    const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        vaccinate({
+          vaccines: both[index % 2]?.map((name) => ({ name, next_due_on: "2027-03-01" })),
+        }),
+      ),
+    );
+    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: "2027-03-01" });
+    expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
+  });
+
+  it("returns NOT_FOUND for another organization's horse and completes nothing", async () => {
+    await plan("Tetanus", 12);
+    const stranger = await ownerContext(await createOrganization(), clock);
+    const input = { horse_id, kind: "vaccination", happened_on: TODAY, details: names("Tetanus") } as const;
+    await expect(createRecord({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await due()).toEqual({ Tetanus: TODAY });
+  });
+});
+
+describe("a visit for vaccines that are due", () => {
+  it("writes one record per horse, completes everything that the product covers, and is undone as a whole", async () => {
+    const other = await createHorse(organization, "Maple");
+    const [tetanus = "", tetanusOfMaple = ""] = await plan("Tetanus", 12, [horse_id, other]);
+    const [westNile = ""] = await plan("West Nile virus", 12);
+    await plan("Influenza", 6);
+    const { completed } = await completeCare({
+      ctx,
+      input: {
+        ...{ item_ids: [tetanus, tetanusOfMaple, westNile], happened_on: TODAY },
+        details: { product: "Prestige 5 + WNV", ...names("Influenza") },
+      },
+    });
+    expect(new Set(completed.map(({ recordId }) => recordId)).size).toBe(2);
+    expect(await due()).toEqual({
+      ...{ Tetanus: "2027-03-01", "West Nile virus": "2027-03-01", Influenza: "2026-09-01" },
+    });
+    expect(await due(other)).toEqual({ Tetanus: "2027-03-01" });
+    const ofMaple = completed.find(({ horseName }) => horseName === "Maple");
+    const record = await getRecord({ ctx, input: { horse_id: other, id: ofMaple?.recordId ?? "" } });
+    expect(record.content.details).toMatchObject({
+      vaccine: "Tetanus, Influenza",
+      product: "Prestige 5 + WNV",
+    });
+
+    for (const { id } of completed) await reopenCare({ ctx, input: { id } });
+    expect(await due()).toEqual({ Tetanus: TODAY, "West Nile virus": TODAY, Influenza: TODAY });
+    expect(await db().healthRecord.count({ where: { horseId: horse_id, deletedAt: null } })).toBe(0);
+  });
+});
+
+it("the migration adds the one vaccine of older records and revisions to their lists", async () => {
+  const record = await change(await vaccinate({ vaccine: "Rabies", next_due_on: "2027-03-01" }), {
+    notes: "Left side",
+  });
+  await db()
+    .$executeRaw`UPDATE health_records SET details = details - 'vaccines' WHERE id = ${record.id}::uuid`;
+  await db().$executeRaw`
+    UPDATE health_record_revisions SET state = state #- '{content,details,vaccines}' WHERE record_id = ${record.id}::uuid`;
+  const sql = readFileSync("prisma/migrations/20261122200500_vaccine_lists/migration.sql", "utf8");
+  for (const statement of sql.split(/;\s*\n/).filter((one) => one.trim() !== "")) {
+    await db().$executeRawUnsafe(statement);
+  }
+  const { revisions, content } = await getRecord({ ctx, input: keyOf(record) });
+  const vaccines = [{ name: "Rabies", next_due_on: "2027-03-01" }];
+  expect(content.details).toMatchObject({ vaccines });
+  expect(revisions[0]?.state.content.details).toMatchObject({ vaccines });
+});

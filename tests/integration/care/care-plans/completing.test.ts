@@ -1,0 +1,275 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import type { CompleteCareInput, CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { moveCare } from "@/lib/domain/care/care-plans/move-care";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
+import { recordInput } from "@/tests/factories/health-records";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  clockAt,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+const clock = clockAt(`${TODAY}T15:00:00Z`);
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeEach(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+});
+afterAll(closeDatabase);
+
+/** Creates a trim every six weeks, due today, for a new horse unless others are named. */
+async function planTrim(changes: Partial<CreatePlanInput> = {}) {
+  const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
+  const plans = await createPlan({
+    ctx,
+    input: {
+      kind: "farrier",
+      due_on: TODAY,
+      interval_count: 6,
+      interval_unit: "weeks",
+      ...changes,
+      horse_ids,
+    },
+  });
+  const [plan] = plans;
+  if (!plan?.open) throw new Error("A new plan has an open item");
+  return { ...plan, itemId: plan.open.id, plans };
+}
+
+const complete = (items: string | string[], changes: Partial<CompleteCareInput> = {}, by = ctx) =>
+  completeCare({
+    ctx: by,
+    input: { item_ids: items, happened_on: TODAY, details: { work: "trim" }, ...changes },
+  });
+
+const itemsOf = (planId: string) =>
+  db().careItem.findMany({ where: { planId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+const dueOf = async (horseId: string) =>
+  (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
+
+describe("completing care", () => {
+  it("writes a record, and the next trim is due six weeks later", async () => {
+    const { id, horseId, itemId } = await planTrim();
+    const { completed } = await complete(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
+    expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
+    expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
+    const record = await db().healthRecord.findFirstOrThrow({ where: { horseId } });
+    expect(record).toMatchObject({
+      ...{
+        id: completed[0]?.recordId,
+        kind: "farrier",
+        provider: "Sam Ortiz",
+        costCents: 4_500,
+        notes: "Sound",
+      },
+      details: { work: "trim", next_due_on: "2026-04-12" },
+    });
+    expect(await itemsOf(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
+  });
+
+  it("creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
+    const { id, horseId, itemId } = await planTrim();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(itemId)));
+    const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
+    expect([count((one) => one.completed), count((one) => one.closedBefore)]).toEqual([1, 19]);
+    expect((await itemsOf(id)).map(({ status }) => status)).toEqual(["done", "open"]);
+    expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
+  });
+
+  it("counts from the completion date or keeps fixed dates", async () => {
+    const late = await planTrim({ due_on: "2026-02-20" });
+    await complete(late.itemId);
+    expect(await dueOf(late.horseId)).toEqual(["2026-04-12"]);
+    const monthly = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
+    const fixed = await planTrim({ ...monthly, repeats_from: "schedule" });
+    await complete(fixed.itemId, { happened_on: "2026-02-03" });
+    expect(await dueOf(fixed.horseId)).toEqual(["2026-02-28"]);
+    const [, next] = await itemsOf(fixed.id);
+    await complete(next?.id ?? "");
+    expect(await dueOf(fixed.horseId)).toEqual(["2026-03-31"]);
+  });
+
+  it("accepts a chosen next date, and ends care without an interval", async () => {
+    const { horseId, itemId } = await planTrim();
+    await complete(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
+    expect(await dueOf(horseId)).toEqual(["2026-03-29"]);
+    const once = await planTrim({ interval_count: "" });
+    expect(await complete(once.itemId)).toMatchObject({ completed: [{ nextDueOn: null }] });
+    expect(await dueOf(once.horseId)).toEqual([null]);
+  });
+
+  it("calculates no validity for a test, and logs the vaccine of its plan", async () => {
+    const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
+    const done = await complete(coggins.itemId, { details: { result: "positive" } });
+    expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
+    const test = await db().healthRecord.findFirstOrThrow({ where: { horseId: coggins.horseId } });
+    expect(test.details).toMatchObject({ result: "positive", expires_on: null });
+    const tetanus = await planTrim({ kind: "vaccination", subject: "Tetanus" });
+    await complete(tetanus.itemId, { details: { vaccine: "Rabies" } });
+    const shot = await db().healthRecord.findFirstOrThrow({ where: { horseId: tetanus.horseId } });
+    expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
+  });
+
+  it("writes all items of a visit or none, for one type of care only", async () => {
+    const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
+    const { plans } = await planTrim({ horse_ids });
+    const items = plans.map(({ open }) => open?.id ?? "");
+    await expect(complete(items, { details: {} })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { "details.work": "Choose what was done." },
+    });
+    expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
+    const dental = await planTrim({ kind: "dental" });
+    await expect(complete([...items, dental.itemId])).rejects.toMatchObject({ code: "VALIDATION" });
+    const two = await Promise.all([complete(items), complete(items.toReversed())]);
+    expect(two.flatMap(({ completed }) => completed.map(({ horseName }) => horseName))).toEqual([
+      "Ada",
+      "Bo",
+      "Cleo",
+    ]);
+    expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
+  });
+
+  it("runs in parallel with logging, moving and planning for the same horses without a deadlock", async () => {
+    const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
+    const { plans } = await planTrim({ horse_ids });
+    const items = plans.map(({ open }) => open?.id ?? "");
+    const log = (horse_id: string) =>
+      createRecord({
+        ctx,
+        input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" } },
+      });
+    const score = (horse_id: string) =>
+      createRecord({
+        ctx,
+        input: { horse_id, kind: "body_condition", happened_on: TODAY, details: { score: 5 } },
+      });
+    const results = await Promise.allSettled([
+      complete(items),
+      complete(items.toReversed()),
+      ...horse_ids.flatMap((horse_id) => [log(horse_id), score(horse_id), score(horse_id)]),
+      ...items.map((id) => moveCare({ ctx, input: { id, due_on: "2026-03-02" } })),
+      ...plans.map(({ id }) => updatePlan({ ctx, input: { id, due_on: "2026-03-03", interval_count: 5 } })),
+    ]);
+    const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    for (const error of errors) expect(error).toMatchObject({ code: "CONFLICT" });
+    for (const { id } of plans) {
+      expect((await itemsOf(id)).filter(({ status }) => status === "open")).toHaveLength(1);
+    }
+  });
+
+  it("isn't undone by a plan's form that was opened earlier", async () => {
+    const { id, horseId, itemId } = await planTrim();
+    await complete(itemId);
+    const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
+    await expect(updatePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
+  });
+
+  it("counts from the next due date after the interval changed", async () => {
+    const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
+    const { id, horseId, itemId } = await planTrim(weekly);
+    await complete(itemId, { happened_on: "2026-02-28" });
+    const changed = { id, due_on: "2026-03-07", interval_count: 3, repeats_from: "schedule" } as const;
+    const { open } = await updatePlan({ ctx, input: changed });
+    await complete(open?.id ?? "");
+    expect(await dueOf(horseId)).toEqual(["2026-03-28"]);
+  });
+
+  it("is undone once, together with its record and the next item", async () => {
+    const { id, horseId, itemId } = await planTrim();
+    await complete(itemId);
+    await reopenCare({ ctx, input: { id: itemId } });
+    await reopenCare({ ctx, input: { id: itemId } });
+    expect(await dueOf(horseId)).toEqual([TODAY]);
+    expect(await itemsOf(id)).toHaveLength(1);
+    expect(await db().healthRecord.findFirstOrThrow({ where: { horseId } })).not.toMatchObject({
+      deletedAt: null,
+    });
+    await complete(itemId);
+    const [, next] = await itemsOf(id);
+    await complete(next?.id ?? "");
+    await expect(reopenCare({ ctx, input: { id: itemId } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+  });
+});
+
+describe("the list of due care", () => {
+  it("is ordered by date with counts, for active horses, and can be moved, skipped and ended", async () => {
+    const overdue = await planTrim({ due_on: "2026-02-27" });
+    const today = await planTrim();
+    const soon = await planTrim({ due_on: "2026-03-08" });
+    await planTrim({ due_on: "2026-03-09" });
+    const page = await listCare({ ctx, input: { until: "2026-03-08" } });
+    expect(page.care.map(({ id }) => id)).toEqual([overdue.itemId, today.itemId, soon.itemId]);
+    expect(page).toMatchObject({ today: TODAY, counts: { overdue: 1, today: 1, soon: 1 } });
+
+    await moveCare({ ctx, input: { id: overdue.itemId, due_on: "2026-03-05" } });
+    await skipCare({ ctx, input: { id: today.itemId } });
+    await skipCare({ ctx, input: { id: today.itemId } });
+    await endPlan({ ctx, input: { id: soon.id } });
+    await db().horse.update({ where: { id: overdue.horseId }, data: { archivedAt: new Date() } });
+    expect((await listCare({ ctx, input: { until: "2026-03-08" } })).care).toEqual([]);
+    expect(await dueOf(today.horseId)).toEqual(["2026-04-12"]);
+    expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it("allows one plan per horse and vaccine", async () => {
+    const horseId = await createHorse(organization);
+    const vaccine = (subject: string) =>
+      planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });
+    await vaccine("Rabies");
+    await vaccine("Tetanus");
+    await expect(vaccine("rabies")).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: {
+        horse_ids: "Juniper already has this care plan: Vaccination: rabies. Change that plan instead.",
+      },
+    });
+    await expect(vaccine("")).rejects.toMatchObject({
+      fieldErrors: { subject: "Enter what the vaccine protects against." },
+    });
+  });
+
+  it("contains the actor's horses in one organization only, and is read-only for readers", async () => {
+    const { id, itemId, horseId } = await planTrim();
+    const other = await ownerContext(await createOrganization());
+    const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };
+    const missing = { code: "NOT_FOUND" };
+    await expect(complete(itemId, {}, other)).rejects.toMatchObject(missing);
+    await expect(createRecord({ ctx, input: recordInput("abc") })).rejects.toMatchObject(missing);
+    await expect(endPlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+    expect((await listCare({ ctx: other, input: {} })).care).toEqual([]);
+    expect((await listCare({ ctx: chosen, input: {} })).care).toEqual([]);
+    const { ctx: reader } = await createMemberWithContext(organization, "member");
+    expect((await listCare({ ctx: reader, input: {} })).care).toHaveLength(1);
+    for (const refused of [
+      complete(itemId, {}, reader),
+      skipCare({ ctx: reader, input: { id: itemId } }),
+      moveCare({ ctx: reader, input: { id: itemId, due_on: TODAY } }),
+      reopenCare({ ctx: reader, input: { id: itemId } }),
+      endPlan({ ctx: reader, input: { id } }),
+      updatePlan({ ctx: reader, input: { id, due_on: TODAY } }),
+      createPlan({ ctx: reader, input: { horse_ids: [horseId], kind: "dental", due_on: TODAY } }),
+    ]) {
+      await expect(refused).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
+import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { moveCare } from "@/lib/domain/care/care-plans/move-care";
+import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
+import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+const clock = clockAt(`${TODAY}T15:00:00Z`);
+
+let ctx: Context;
+let horse_id: string;
+beforeEach(async () => {
+  const organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+  horse_id = await createHorse(organization);
+});
+afterAll(closeDatabase);
+
+/** Creates a trim every six weeks, due today and completed. Returns its plan and its record. */
+async function doneTrim(changes: Partial<CreatePlanInput> = {}) {
+  const plan = await planTrim(ctx, horse_id, { due_on: TODAY, ...changes });
+  const record = await complete(plan.open?.id ?? "");
+  return { plan, record };
+}
+
+async function complete(itemId: string, happened_on = TODAY): Promise<RecordDto> {
+  const input = { item_ids: [itemId], happened_on, details: { work: "trim" } };
+  const { completed } = await completeCare({ ctx, input });
+  return getRecord({ ctx, input: { horse_id, id: completed[0]?.recordId ?? "" } });
+}
+
+const change = (record: RecordDto, changes: object) =>
+  updateRecord({
+    ctx,
+    input: {
+      ...toRecordInput(record),
+      ...changes,
+      ...{ horse_id, id: record.id, revision: record.revision },
+    } as UpdateRecordInput,
+  });
+const keyOf = ({ id }: RecordDto) => ({ horse_id, id });
+const remove = (record: RecordDto) => deleteRecord({ ctx, input: keyOf(record) });
+const putBack = (record: RecordDto) => restoreRecord({ ctx, input: keyOf(record) });
+const plans = () => listHorsePlans({ ctx, input: { horse_id } });
+const due = async () => (await plans()).map(({ open }) => open?.dueOn ?? null);
+const statuses = async (planId: string) =>
+  (await db().careItem.findMany({ where: { planId }, orderBy: { createdAt: "asc" } })).map(
+    ({ status }) => status,
+  );
+
+async function waitingForMe(tx: Context): Promise<number> {
+  const rows = await tx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+  return rows.length;
+}
+
+describe("changing the record that completed care", () => {
+  it("moves the next item with its date and updates the record's next due date", async () => {
+    const { record } = await doneTrim();
+    expect(await due()).toEqual(["2026-04-12"]);
+    const changed = await change(record, { happened_on: "2026-02-22" });
+    expect(await due()).toEqual(["2026-04-05"]);
+    expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
+  });
+
+  it("accepts a chosen next date, and keeps fixed dates", async () => {
+    const { record } = await doneTrim();
+    await change(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
+    expect(await due()).toEqual(["2026-03-20"]);
+  });
+
+  it("keeps a fixed rhythm, items that were moved, and care that was completed again", async () => {
+    const { record } = await doneTrim({ repeats_from: "schedule" });
+    await change(record, { happened_on: "2026-02-22" });
+    expect(await due()).toEqual(["2026-04-12"]);
+    const [plan] = await plans();
+    await moveCare({ ctx, input: { id: plan?.open?.id ?? "", due_on: "2026-04-01" } });
+    const again = await getRecord({ ctx, input: keyOf(record) });
+    await change(again, { details: { work: "trim", next_due_on: "2026-05-05" } });
+    expect(await due()).toEqual(["2026-04-01"]);
+  });
+
+  it("moves the first item of a plan that the record created", async () => {
+    const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
+    const record = await createRecord({
+      ctx,
+      input: { horse_id, kind: "vaccination", happened_on: TODAY, details },
+    });
+    await change(record, { details: { ...details, next_due_on: "2027-02-01" } });
+    expect(await due()).toEqual(["2027-02-01"]);
+  });
+
+  it("reopens the care if the record's subject changes", async () => {
+    const of = { kind: "vaccination", subject: "Rabies" } as const;
+    const plan = await planTrim(ctx, horse_id, {
+      ...of,
+      due_on: TODAY,
+      interval_count: 12,
+      interval_unit: "months",
+    });
+    const record = await createRecord({
+      ctx,
+      input: { horse_id, kind: "vaccination", happened_on: TODAY, details: { vaccine: "Rabies" } },
+    });
+    expect(await due()).toEqual(["2027-03-01"]);
+    await change(record, { details: { vaccine: "Tetanus", next_due_on: "2027-01-01" } });
+    expect(await due()).toEqual([TODAY, "2027-01-01"]);
+    expect(await statuses(plan.id)).toEqual(["open"]);
+  });
+});
+
+describe("deleting the record that completed care", () => {
+  it("reopens its care, and restoring it completes the care again", async () => {
+    const { plan, record } = await doneTrim();
+    await remove(record);
+    expect([await due(), await statuses(plan.id)]).toEqual([[TODAY], ["open"]]);
+    await putBack(record);
+    expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
+  });
+
+  it("doesn't change a plan that advanced or ended", async () => {
+    const { plan, record } = await doneTrim();
+    clock.set("2026-04-12T15:00:00Z");
+    const [{ open } = { open: null }] = await plans();
+    await complete(open?.id ?? "", "2026-04-12");
+    clock.set(`${TODAY}T15:00:00Z`);
+    await remove(record);
+    await putBack(record);
+    expect([await due(), await statuses(plan.id)]).toEqual([["2026-05-24"], ["done", "done", "open"]]);
+    await endPlan({ ctx, input: { id: plan.id } });
+    await remove(record);
+    await putBack(record);
+    expect(await due()).toEqual([]);
+  });
+
+  it("makes the next date follow the record as it is when the restore gets its lock", async () => {
+    const { plan, record } = await doneTrim();
+    const changeRow = { ...keyOf(record), revision: record.revision };
+    let restored: Promise<RecordDto> | undefined;
+    await ctx.transaction(async (tx) => {
+      await lockPlans(tx, { recordId: record.id, cares: [] });
+      restored = putBack(record);
+      await vi.waitFor(async () => expect(await waitingForMe(tx)).toBe(1), { timeout: 10_000 });
+      const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
+      await updateRecord({ ctx: tx, input: input as UpdateRecordInput });
+      await deleteRecord({ ctx: tx, input: keyOf(record) });
+    });
+    await restored;
+    expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
+  });
+
+  it("leaves one open item after many parallel updates, deletions and restores", async () => {
+    const { plan, record } = await doneTrim();
+    const all = Array.from({ length: 12 }, (_, index) =>
+      [remove, putBack, (one: RecordDto) => change(one, { happened_on: "2026-02-22" })][index % 3]?.(record),
+    );
+    const refused = (await Promise.allSettled(all)).filter(({ status }) => status === "rejected");
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: "CONFLICT" } });
+    await putBack(record);
+    expect((await statuses(plan.id)).filter((status) => status === "open")).toHaveLength(1);
+    const { happenedOn } = await getRecord({ ctx, input: keyOf(record) });
+    expect(await due()).toEqual([happenedOn === TODAY ? "2026-04-12" : "2026-04-05"]);
+    await remove(record);
+    expect(await statuses(plan.id)).toEqual(["open"]);
+  });
+});
+
+describe("an item moved in a fixed rhythm", () => {
+  const monthly = { interval_count: 1, interval_unit: "months", repeats_from: "schedule" } as const;
+  const moved = async (to: string) => {
+    const plan = await planTrim(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
+    const id = plan.open?.id ?? "";
+    await moveCare({ ctx, input: { id, due_on: to } });
+    return id;
+  };
+
+  it("isn't duplicated when it is completed before its date", async () => {
+    await complete(await moved("2026-02-20"), "2026-02-20");
+    expect(await due()).toEqual(["2026-03-28"]);
+  });
+
+  it("doesn't change the next item when it is skipped", async () => {
+    await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
+    expect(await due()).toEqual(["2026-03-28"]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
+import { createHorse } from "@/tests/factories/horses";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+const clock = clockAt(`${TODAY}T15:00:00Z`);
+
+let ctx: Context;
+let horse_id: string;
+beforeEach(async () => {
+  const organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+  horse_id = await createHorse(organization);
+});
+afterAll(closeDatabase);
+
+const vaccinate = (details: object, happened_on = TODAY) =>
+  createRecord({
+    ctx,
+    input: { horse_id, kind: "vaccination", happened_on, details: { vaccine: "Rabies", ...details } },
+  });
+const plans = async () =>
+  (await listHorsePlans({ ctx, input: { horse_id } })).map(({ kind, subject, interval, open }) => ({
+    ...{ kind, subject, interval, dueOn: open?.dueOn ?? null },
+  }));
+const rabies = { kind: "vaccination", subject: "Rabies" };
+
+it("a record with a next due date creates a repeating plan", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2027-03-01" }]);
+});
+
+it("a record without a next due date creates no plan", async () => {
+  await vaccinate({});
+  expect(await plans()).toEqual([]);
+});
+
+it("a record completes its plan, and the next item is due on its date or as the plan calculates", async () => {
+  const months = { interval_count: 6, interval_unit: "months" } as const;
+  await createPlan({
+    ctx,
+    input: { horse_ids: [horse_id], kind: "vaccination", subject: "rabies", due_on: "2026-03-10", ...months },
+  });
+  const record = await vaccinate({});
+  expect(await plans()).toMatchObject([{ interval: { months: 6 }, dueOn: "2026-09-01" }]);
+  expect(await db().careItem.findFirst({ where: { recordId: record.id } })).toMatchObject({ status: "done" });
+  clock.set("2026-09-01T15:00:00Z");
+  await vaccinate({ next_due_on: "2026-12-24" }, "2026-09-01");
+  expect(await plans()).toMatchObject([{ dueOn: "2026-12-24" }]);
+  clock.set(`${TODAY}T15:00:00Z`);
+});
+
+it("a record from earlier years changes no plan", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  await vaccinate({ next_due_on: "2025-03-01" }, "2024-03-01");
+  expect(await plans()).toMatchObject([{ dueOn: "2027-03-01" }]);
+});
+
+it("a follow-up by the vet doesn't repeat", async () => {
+  const visit = (details: object) =>
+    createRecord({
+      ctx,
+      input: { horse_id, kind: "vet_visit", happened_on: TODAY, details: { reason: "Cough", ...details } },
+    });
+  await visit({ next_due_on: "2026-03-15" });
+  expect(await plans()).toMatchObject([{ subject: "Cough", interval: null, dueOn: "2026-03-15" }]);
+  await visit({});
+  expect(await plans()).toMatchObject([{ dueOn: null }]);
+  await visit({ next_due_on: "2026-04-01" });
+  expect(await plans()).toMatchObject([{ dueOn: "2026-04-01" }]);
+});
+
+it("ten parallel records create one plan", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
+  expect(await plans()).toHaveLength(1);
+  expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
+});
+
+it.each([
+  ["the same day", TODAY],
+  ["three years on", "2029-03-01"],
+  ["the last day that is taken", "2999-12-31"],
+])("a next day that is no usual time away is due then: %s", async (_, next_due_on) => {
+  await vaccinate({ next_due_on });
+  expect(await plans()).toMatchObject([{ dueOn: next_due_on }]);
+});
+
+it("logging in parallel with planning and ending leaves at most one plan, without a deadlock", async () => {
+  const input: CreatePlanInput = {
+    horse_ids: [horse_id],
+    kind: "vaccination",
+    subject: "Rabies",
+    due_on: "2026-05-01",
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const results = await Promise.allSettled([
+      vaccinate({ next_due_on: "2027-03-01" }),
+      createPlan({ ctx, input }),
+      vaccinate({ next_due_on: "2027-03-01" }),
+    ]);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    const [plan] = await listHorsePlans({ ctx, input: { horse_id } });
+    await Promise.all([endPlan({ ctx, input: { id: plan?.id ?? "" } }), vaccinate({})]);
+    const open = await db().careItem.findMany({ where: { horseId: horse_id, status: "open" } });
+    expect(open).toEqual([]);
+    expect(await plans()).toEqual([]);
+  }
+});
+
+it("a second dose with a booster date moves the due date, even if it is given early", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  clock.set("2026-04-05T15:00:00Z");
+  await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");
+  expect(await plans()).toMatchObject([{ dueOn: "2027-04-05" }]);
+  clock.set(`${TODAY}T15:00:00Z`);
+});
+
+it("a first dose is due again on its date, then repeats at the booster's interval", async () => {
+  await vaccinate({ next_due_on: "2026-03-29" });
+  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2026-03-29" }]);
+});

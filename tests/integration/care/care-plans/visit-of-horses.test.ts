@@ -1,0 +1,85 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
+import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
+import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+
+afterAll(closeDatabase);
+
+it("reads selected horses and their open care, of the organization only", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const [ada, bo, cy] = [
+    await createHorse(organization, "Ada"),
+    await createHorse(organization, "Bo"),
+    await createHorse(organization, "Cy"),
+  ];
+  for (const id of [ada, bo, cy]) await planTrim(ctx, id);
+  await planTrim(ctx, ada, { kind: "deworming" });
+  const read = (input: Parameters<typeof getHorseVisit>[0]["input"], reader = ctx) =>
+    getHorseVisit({ ctx: reader, input });
+  const kindsOf = ({ items }: Awaited<ReturnType<typeof read>>) =>
+    items.map(({ horseName, kind }) => `${horseName} ${kind}`);
+  expect(kindsOf(await read({ horse_ids: [bo, ada] }))).toEqual([
+    "Ada farrier",
+    "Ada deworming",
+    "Bo farrier",
+  ]);
+  expect(kindsOf(await read({ horse_ids: [bo, ada], kind: "deworming" }))).toEqual(["Ada deworming"]);
+  const stranger = await ownerContext(await createOrganization());
+  expect(await read({ horse_ids: [ada, bo] }, stranger)).toEqual({ items: [], horses: [] });
+  const limited = await read({ horse_ids: [ada, bo] }, { ...ctx, horseIds: [bo] });
+  expect([kindsOf(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
+});
+
+it("reads selected horses without planned care, and marks archived and locked ones", async () => {
+  const organization = await createOrganization({ tier: "personal" });
+  const ctx = await ownerContext(organization);
+  const horseIds: string[] = [];
+  for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay", "Gus"])
+    horseIds.push(await createHorse(organization, name));
+  await db().horse.update({ where: { id: horseIds[0] ?? "" }, data: { archivedAt: new Date() } });
+  const { items, horses } = await getHorseVisit({ ctx, input: { horse_ids: horseIds } });
+  expect(items).toEqual([]);
+  expect(horses.map(({ name, isArchived, isLocked }) => [name, isArchived, isLocked])).toEqual([
+    ["Ada", true, false],
+    ...["Bo", "Cy", "Dot", "Eve", "Fay"].map((name) => [name, false, false]),
+    ["Gus", false, true],
+  ]);
+});
+
+it("selects only vaccines that are due by today plus the plan's lead days", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization, clockAt(`${TODAY}T15:00:00Z`));
+  const horseId = await createHorse(organization, "Ada");
+  const planVaccine = (subject: string, due_on: string, lead_days = 7) =>
+    planTrim(ctx, horseId, { kind: "vaccination", subject, due_on, lead_days });
+  await planVaccine("Tetanus", TODAY);
+  await planVaccine("Rabies", "2026-12-26");
+  await planVaccine("West Nile virus", "2027-01-25");
+  await planVaccine("Influenza", "2026-03-08");
+  await planVaccine("Strangles", "2026-03-09");
+  await planVaccine("Botulism", "2026-03-31", 30);
+  const { items } = await getHorseVisit({ ctx, input: { horse_ids: [horseId], kind: "vaccination" } });
+  expect(items).toHaveLength(6);
+  const { selectedIds, unfitCount } = selectDueItems(items, TODAY);
+  const selected = items.filter(({ id }) => selectedIds.includes(id)).map(({ subject }) => subject);
+  expect([selected.toSorted(), unfitCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
+});
+
+it("refuses more than 100 horses or care items beside the field", async () => {
+  const ctx = await ownerContext(await createOrganization());
+  const ids = Array.from({ length: 101 }, () => newId());
+  await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
+    fieldErrors: { horse_ids: "Choose at most 100." },
+  });
+  await expect(getVisit({ ctx, input: { item_ids: ids } })).rejects.toMatchObject({
+    fieldErrors: { item_ids: "Choose at most 100." },
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET } from "@/app/emergency/[token]/picture/route";
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
+import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { readPublicCard } from "@/lib/domain/care/emergency-cards/read-public-card";
+import { revokeCode } from "@/lib/domain/care/emergency-cards/revoke-code";
+import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { newId } from "@/lib/ids";
+import { jpeg, uploadFile } from "@/tests/factories/files";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+const TODAY = calendarDateIn("America/Chicago", new Date());
+const WRITTEN = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
+
+let organization: TestOrganization;
+let owner: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  owner = await ownerContext(organization);
+});
+afterAll(closeDatabase);
+
+/** Creates a horse with a card and a code. */
+async function cardOf(ctx = owner) {
+  const horse_id = await createHorse(ctx.organization ?? organization, "Star");
+  await saveCard({ ctx, input: { horse_id, revision: 0, ...WRITTEN } });
+  const { token } = await issueCode({ ctx, input: { horse_id } });
+  return { horse_id, token };
+}
+
+/** Returns a visitor from a separate network. */
+const somebody = () => ({
+  address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+  userAgent: null,
+});
+const scan = (token: string, client = somebody()) =>
+  readPublicCard({ ctx: createVisitorContext(newId()), client, input: { token } });
+const gone = { code: "NOT_FOUND" };
+
+describe("the code of a card", () => {
+  it("shows anyone the horse's card with current medication, and no data of the stable", async () => {
+    const { horse_id, token } = await cardOf();
+    const course = async (drug: string, happened_on: string, until: string | null) =>
+      createRecordOnly({
+        ctx: owner,
+        input: { horse_id, kind: "medication", happened_on, details: { drug, until } },
+      });
+    await course("Bute", addCalendarDays(TODAY, -3), TODAY);
+    await course("Ended", addCalendarDays(TODAY, -9), addCalendarDays(TODAY, -1));
+    await course("Lately", addCalendarDays(TODAY, -14), null);
+    await course("Long ago", addCalendarDays(TODAY, -15), null);
+    const sheet = await scan(token);
+    expect(sheet).toMatchObject({
+      name: "Star",
+      card: { vetPhone: "(555) 010-4477", allergies: "Penicillin" },
+    });
+    expect(sheet.courses.map(({ drug, until }) => [drug, until])).toEqual([
+      ["Bute", TODAY],
+      ["Lately", null],
+    ]);
+    const told = JSON.stringify(sheet);
+    for (const secret of [organization.id, organization.name, horse_id, organization.owner.email])
+      expect(told).not.toContain(secret);
+    await saveCard({ ctx: owner, input: { horse_id, revision: 1, allergies: "None any more" } });
+    expect((await scan(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
+  });
+
+  it("is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
+    const { horse_id, token } = await cardOf();
+    expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
+    expect(Buffer.from(row.tokenSealed ?? []).includes(token)).toBe(false);
+    expect((await getCard({ ctx: owner, input: { horse_id } })).code?.token).toBe(token);
+    const member = await contextFor(await createMember(organization, "member"), organization);
+    expect((await getCard({ ctx: member, input: { horse_id } })).code).toMatchObject({ token: null });
+    const { token: renewed } = await issueCode({ ctx: owner, input: { horse_id } });
+    await expect(scan(token)).rejects.toMatchObject(gone);
+    await expect(scan(renewed)).resolves.toMatchObject({ name: "Star" });
+    await expect(revokeCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
+    await expect(revokeCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: false });
+    await expect(scan(renewed)).rejects.toMatchObject(gone);
+    const log = await db().auditLog.findMany({
+      where: { organizationId: organization.id, entityId: row.id },
+      orderBy: { id: "asc" },
+    });
+    expect(log.map(({ action }) => action.split(".")[1])).toEqual([
+      ...["saved", "code_issued", "code_renewed", "code_revoked"],
+    ]);
+    for (const secret of [token, renewed]) expect(JSON.stringify(log)).not.toContain(secret);
+    const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 1 } });
+    expect(JSON.stringify(entries)).toContain("Code for the emergency card of Star revoked");
+  });
+
+  it("doesn't work while the horse is archived or after its organization closed", async () => {
+    const barn = await createOrganization();
+    const ctx = await ownerContext(barn);
+    const { horse_id, token } = await cardOf(ctx);
+    await archiveHorse({ ctx, input: { id: horse_id } });
+    await expect(scan(token)).rejects.toMatchObject(gone);
+    const saving = saveCard({ ctx, input: { horse_id, revision: 1, ...WRITTEN } });
+    await expect(saving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(issueCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    await restoreHorse({ ctx, input: { id: horse_id } });
+    await expect(scan(token)).resolves.toMatchObject({ name: "Star" });
+    await db().organization.update({ where: { id: barn.id }, data: { isActive: false } });
+    await expect(scan(token)).rejects.toMatchObject(gone);
+  });
+
+  it("works for a horse over the plan's limit, and can be revoked there", async () => {
+    const barn = await createOrganization({ tier: "personal_plus" });
+    const ctx = await ownerContext(barn);
+    for (let count = 0; count < 5; count += 1) await createHorse(barn);
+    const { horse_id, token } = await cardOf(ctx);
+    await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal" } });
+    const lapsed = await ownerContext(barn);
+    await expect(scan(token)).resolves.toMatchObject({ name: "Star" });
+    const locked = { code: "PLAN_LIMIT" };
+    await expect(issueCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
+    const saving = saveCard({ ctx: lapsed, input: { horse_id, revision: 1 } });
+    await expect(saving).rejects.toMatchObject(locked);
+    await expect(revokeCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
+  });
+
+  it("limits guesses and never delays the correct code", async () => {
+    const { token } = await cardOf();
+    const guesser = somebody();
+    let code = "NOT_FOUND";
+    for (let tries = 0; tries < 100 && code === "NOT_FOUND"; tries += 1) {
+      code = await scan("A".repeat(43), guesser).then(
+        () => "found",
+        (refusal: { code: string }) => refusal.code,
+      );
+    }
+    expect(code).toBe("RATE_LIMITED");
+    await expect(scan(token, guesser)).resolves.toMatchObject({ name: "Star" });
+  });
+});
+
+it("stops serving the card's picture when the code ends, without naming anyone", async () => {
+  const { horse_id, token } = await cardOf();
+  const target = { horse_id };
+  await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
+  const { pictureUrl } = await scan(token);
+  expect(pictureUrl).toBe(`/emergency/${token}/picture`);
+  const show = () =>
+    GET(new Request(`http://localhost:3000${pictureUrl}`), { params: Promise.resolve({ token }) });
+  const shown = await show();
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(shown.headers.get("cache-control")).toBe("private, no-store");
+  expect((await shown.bytes()).byteLength).toBeGreaterThan(0);
+  await revokeCode({ ctx: owner, input: { horse_id } });
+  expect((await show()).status).toBe(404);
+});
+
+describe("an emergency card", () => {
+  it("is editable with full access to care and readable with read access, for visible horses", async () => {
+    const { horse_id } = await cardOf();
+    const input = { horse_id };
+    const member = await contextFor(await createMember(organization, "member"), organization);
+    await expect(getCard({ ctx: member, input })).resolves.toMatchObject({ revision: 1 });
+    for (const verb of [issueCode, revokeCode]) {
+      await expect(verb({ ctx: member, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    const saving = saveCard({ ctx: member, input: { ...input, revision: 1 } });
+    await expect(saving).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const groom = await createMember(organization, "manager");
+    await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
+    const stranger = await ownerContext(await createOrganization());
+    for (const ctx of [await contextFor(groom, organization), stranger]) {
+      for (const verb of [getCard, issueCode, revokeCode]) {
+        await expect(verb({ ctx, input })).rejects.toMatchObject(gone);
+      }
+      const foreign = saveCard({ ctx, input: { ...input, revision: 1 } });
+      await expect(foreign).rejects.toMatchObject(gone);
+    }
+  });
+
+  it("accepts one of many parallel saves and refuses outdated ones", async () => {
+    const horse_id = await createHorse(organization);
+    await expect(issueCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const save = (revision: number, allergies: string) =>
+      saveCard({ ctx: owner, input: { horse_id, revision, allergies } });
+    const first = await Promise.allSettled([save(0, "Bees"), save(0, "Bees"), save(0, "Bees")]);
+    expect(first.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(save(0, "Older")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(save(1, "Newer")).resolves.toEqual({ revision: 2 });
+    expect((await getCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
+  });
+
+  it("reports an invalid phone number beside its field", async () => {
+    const horse_id = await createHorse(organization);
+    const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone: "ask Sam" } });
+    await expect(saving).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { vet_phone: expect.stringContaining("phone number") },
+    });
+  });
+});

@@ -1,0 +1,298 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { findGuest } from "@/lib/domain/care/guest-links/guest-data";
+import { listLinks } from "@/lib/domain/care/guest-links/list-links";
+import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
+import type { CreateLinkInput, GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
+import { readGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
+import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TODAY = calendarDateIn("America/Chicago", new Date());
+
+let organization: TestOrganization;
+let owner: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  owner = await ownerContext(organization);
+});
+afterAll(closeDatabase);
+
+async function linkFor(
+  horse_ids: string[],
+  { ctx = owner, ...changes }: Partial<CreateLinkInput> & { ctx?: Context } = {},
+) {
+  return createLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
+}
+
+/** Returns a visitor from a separate network. */
+const somebody = () => ({
+  address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+  userAgent: null,
+});
+const visit = (token: string, horse_ids: string[], changes: object = {}, client = somebody()) =>
+  logGuestVisit({
+    ctx: createVisitorContext(newId()),
+    client,
+    input: visitInput(token, horse_ids, changes),
+  });
+
+/** Returns the input of a visit with one entry and these changes; `entries` replaces the entry. */
+function visitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
+  const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
+  const only = {
+    horse_ids,
+    kind: "farrier",
+    details: { work: "trim" },
+    cost: "60",
+    notes: "Sound",
+    ...entry,
+  };
+  return { token, name, practice: "Ortiz Farriery", happened_on, entries: entries ?? { 0: only } };
+}
+const open = (token: string) =>
+  readGuestLink({ ctx: createVisitorContext(newId()), client: somebody(), input: { token } });
+const recordsOf = async (horse_id: string) =>
+  (await listRecords({ ctx: owner, input: { horse_id } })).records;
+
+describe("a guest link", () => {
+  it("logs one signed visit with its cost for its horses and completes due care", async () => {
+    const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+    await planTrim(owner, star, { due_on: TODAY });
+    const { token, link } = await linkFor([star, bo], { note: "Left hind, please" });
+    const sheet = await open(token);
+    expect(sheet).toMatchObject({ state: "open", note: "Left hind, please", kinds: ["farrier"] });
+    expect(sheet.horses.map(({ name, words }) => [name, words])).toEqual([
+      ["Bo", ""],
+      ["Star", ""],
+    ]);
+    await expect(visit(token, [star, bo])).resolves.toEqual({ logged: 2 });
+    const [record] = await recordsOf(star);
+    expect(record).toMatchObject({
+      ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
+      authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.madeByName})`,
+    });
+    expect(await recordsOf(bo)).toHaveLength(1);
+    const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
+    expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
+    const spent = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
+    expect(spent.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
+    expect(await open(token)).toMatchObject({ state: "used", horses: [], note: null });
+    await expect(visit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 20 } });
+    const told = entries.find(({ action }) => action === "guest_link.used");
+    expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
+  });
+
+  it("logs several entries for several horses with a certificate that only the stable can open", async () => {
+    const horses = [];
+    for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
+    const [ash = "", birch = "", cedar = ""] = horses;
+    const { token } = await linkFor(horses, {
+      ...{ kinds: ["vaccination", "dental"], professional_name: "Dr. Ines Hale, Prairie Equine" },
+    });
+    expect(await open(token)).toMatchObject({ guestName: "Dr. Ines Hale", practice: "Prairie Equine" });
+    const entries = {
+      0: { kind: "vaccination", details: { vaccine: "Rabies" }, horse_ids: horses, cost: "38" },
+      1: { kind: "dental", details: { work: "float" }, horse_ids: [birch], cost: "165" },
+    };
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "tan" } })
+      .jpeg()
+      .toBuffer();
+    const sent = {
+      ctx: createVisitorContext(newId()),
+      client: somebody(),
+      input: visitInput(token, [], { entries }),
+    };
+    const file = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+    const certificates = { files: [file(new Uint8Array(picture), "rabies.jpg")], horseId: cedar };
+    const wrong = { files: [file(new TextEncoder().encode("<html>"), "page.jpg")], horseId: "" };
+    await expect(logGuestVisit({ ...sent, certificates: wrong })).rejects.toMatchObject({
+      ...{ code: "VALIDATION", fieldErrors: { files: expect.any(String) } },
+    });
+    const elsewhere = { ...certificates, horseId: newId() };
+    await expect(logGuestVisit({ ...sent, certificates: elsewhere })).rejects.toMatchObject({
+      fieldErrors: { files_horse: expect.any(String) },
+    });
+    expect(await recordsOf(ash)).toEqual([]);
+    await expect(logGuestVisit({ ...sent, certificates })).resolves.toEqual({ logged: 4 });
+    const titles = async (id: string) => (await recordsOf(id)).map(({ title }) => title).toSorted();
+    expect(await titles(ash)).toEqual(["Vaccination: Rabies"]);
+    expect(await titles(birch)).toEqual(["Dental: float", "Vaccination: Rabies"]);
+    const files = await db().horseFile.findMany({ where: { organizationId: organization.id } });
+    const [record] = await recordsOf(cedar);
+    expect(files).toMatchObject([
+      { horseId: cedar, recordId: record?.id, name: "rabies.jpg", authorId: null },
+    ]);
+    await expect(logGuestVisit({ ...sent, certificates })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("reports errors of each entry beside its fields", async () => {
+    const horse = await createHorse(organization);
+    const { token } = await linkFor([horse]);
+    const entries = {
+      0: { kind: "farrier", details: { work: "trim" }, horse_ids: [horse] },
+      3: { kind: "farrier", details: {}, horse_ids: [], cost: "many" },
+    };
+    await expect(visit(token, [], { entries })).rejects.toMatchObject({
+      fieldErrors: {
+        "entries.3.details.work": expect.any(String),
+        "entries.3.horse_ids": expect.any(String),
+        "entries.3.cost": expect.any(String),
+      },
+    });
+    expect(await recordsOf(horse)).toEqual([]);
+  });
+
+  it("writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
+    const horse = await createHorse(organization);
+    const { token } = await linkFor([horse]);
+    const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
+    expect(taps.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await recordsOf(horse)).toHaveLength(1);
+    const other = await linkFor([horse]);
+    const [logged, revoked] = await Promise.allSettled([
+      visit(other.token, [horse]),
+      revokeLink({ ctx: owner, input: { id: other.link.id } }),
+    ]);
+    const isLogged = logged.status === "fulfilled";
+    expect(revoked).toMatchObject({ status: "fulfilled", value: { isRevoked: !isLogged } });
+    expect(await recordsOf(horse)).toHaveLength(isLogged ? 2 : 1);
+  });
+
+  it("is stored as a hash, and its token appears in no audit row or job", async () => {
+    const horse = await createHorse(organization);
+    const email = `${newId()}@example.com`;
+    const { token, link } = await linkFor([horse], { email });
+    const jobs = await db().$queryRaw<{ payload: unknown }[]>`
+      SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'linkId' = ${link.id}`;
+    expect(jobs).toHaveLength(1);
+    expect(JSON.stringify(jobs)).toContain(email);
+    await visit(token, [horse]);
+    const log = await db().auditLog.findMany({ where: { organizationId: organization.id } });
+    const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
+    const row = await db().guestLink.findUniqueOrThrow({ where: { id: link.id } });
+    const kept = JSON.stringify([jobs, log, events, row], (_key, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    expect(kept).not.toContain(token);
+  });
+
+  it("accepts only its types and horses and no date in the future, and works after an error", async () => {
+    const [horse, other] = [await createHorse(organization), await createHorse(organization)];
+    const { token } = await linkFor([horse]);
+    const refused = (code: string, changes: object, ids = [horse]) =>
+      expect(visit(token, ids, changes)).rejects.toMatchObject({ code });
+    await refused("VALIDATION", { kind: "dental", details: { work: "float" } });
+    await refused("VALIDATION", { happened_on: addCalendarDays(TODAY, 1) });
+    await refused("VALIDATION", { name: " " });
+    await refused("VALIDATION", { details: {} });
+    await refused("NOT_FOUND", {}, [horse, other]);
+    await refused("NOT_FOUND", {}, [newId()]);
+    expect(await recordsOf(horse)).toEqual([]);
+    await expect(visit(token, [horse])).resolves.toEqual({ logged: 1 });
+    expect(await recordsOf(other)).toEqual([]);
+  });
+
+  it("explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
+    const horse = await createHorse(organization);
+    const revoked = await linkFor([horse]);
+    await revokeLink({ ctx: owner, input: { id: revoked.link.id } });
+    const late = await linkFor([horse]);
+    await db().guestLink.update({ where: { id: late.link.id }, data: { expiresAt: new Date(0) } });
+    const groom = await createMember(organization, "groom");
+    const made = await linkFor([horse], { ctx: await contextFor(groom, organization) });
+    expect(await open(made.token)).toMatchObject({ state: "open" });
+    await chooseHorses(organization, groom, []);
+    const away = await linkFor([horse]);
+    await archiveHorse({ ctx: owner, input: { id: horse } });
+    const states = { revoked, expired: late, away };
+    for (const [state, { token }] of Object.entries({ ...states })) {
+      expect(await open(token)).toMatchObject({ state, horses: [] });
+      await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+    expect(await open(made.token)).toMatchObject({ state: "revoked" });
+    // The owner's plan allows one organization fewer.
+    const second = await createOrganization({ owner: organization.owner });
+    const further = await linkFor([await createHorse(second)], { ctx: await ownerContext(second) });
+    expect(await open(further.token)).toMatchObject({ state: "open" });
+    await db().organization.update({ where: { id: second.id }, data: { subscriptionTier: "personal" } });
+    expect(await open(further.token)).toMatchObject({ state: "away" });
+    const leaver = await createMember(organization, "manager");
+    const theirs = await linkFor([await createHorse(organization)], {
+      ctx: await contextFor(leaver, organization),
+    });
+    await db().user.update({ where: { id: leaver.id }, data: { deletedAt: new Date() } });
+    expect(await open(theirs.token)).toMatchObject({ state: "revoked" });
+    const reader = await createMember(organization, "manager");
+    const before = await linkFor([await createHorse(organization)], {
+      ctx: await contextFor(reader, organization),
+    });
+    await db().organizationMember.updateMany({
+      where: { organizationId: organization.id, userId: reader.id },
+      data: { roleId: BUILT_IN_ROLES.member.id },
+    });
+    expect(await open(before.token)).toMatchObject({ state: "revoked" });
+  });
+
+  it("is created and revoked by members with full access to care, for visible horses only", async () => {
+    const horse = await createHorse(organization, "Star");
+    const { token, link } = await linkFor([horse], { shows_looks: true });
+    const member = await contextFor(await createMember(organization, "member"), organization);
+    await expect(linkFor([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const revoking = revokeLink({ ctx: member, input: { id: link.id } });
+    await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await ownerContext(await createOrganization());
+    const groom = await createMember(organization, "groom");
+    await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
+    for (const ctx of [stranger, await contextFor(groom, organization)]) {
+      await expect(linkFor([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const foreign = revokeLink({ ctx, input: { id: link.id } });
+      await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const listing = listLinks({ ctx, input: { horse_id: horse } });
+      await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const guest = await findGuest(createVisitorContext(newId()), hashOpaqueToken(token));
+    const granted = Object.entries(guest?.actAs("Sam").permissions ?? {});
+    expect(granted.filter(([, level]) => level !== "none")).toEqual([
+      ["horses", "read"],
+      ["care", "full"],
+    ]);
+    const told = JSON.stringify(await open(token));
+    expect(told).not.toContain(organization.id);
+    expect(told).not.toContain(organization.owner.email);
+    const guesser = somebody();
+    const guess = () =>
+      readGuestLink({
+        ctx: createVisitorContext(newId()),
+        client: guesser,
+        input: { token: "A".repeat(43) },
+      }).catch((refusal: { code: string }) => refusal.code);
+    let answer: unknown = "NOT_FOUND";
+    for (let tries = 0; tries < 40 && answer === "NOT_FOUND"; tries += 1) answer = await guess();
+    expect(answer).toBe("RATE_LIMITED");
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { closeDatabase } from "@/lib/db";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { listen } from "@/tests/factories/event-stream";
+import { createRecord } from "@/tests/factories/health-records";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createMember } from "@/tests/factories/organizations";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+
+/** Generous for slow machines; the product promises two seconds. */
+const SOON = { timeout: 5_000, interval: 20 };
+
+let account: TestAccount;
+let [biscuit, maple] = ["", ""];
+beforeEach(async () => {
+  account = await createAccount();
+  const organization = { id: account.organizationId };
+  biscuit = await createHorse(organization, "Biscuit");
+  maple = await createHorse(organization, "Maple");
+});
+afterAll(closeDatabase);
+
+/** Creates a member limited to the horse Maple. */
+async function boarderOfMaple() {
+  const organization = { id: account.organizationId };
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [maple]);
+  return signIn(boarder);
+}
+
+it("only members who can see the horse receive a live event about its record", async () => {
+  const groom = await signIn(await createMember({ id: account.organizationId }, "groom"));
+  const [byGroom, byBoarder] = [await listen(groom, "0"), await listen(await boarderOfMaple(), "0")];
+  const ofBiscuit = await createRecord(account.ctx, biscuit);
+  const ofMaple = await createRecord(account.ctx, maple);
+  // This event concerns no horse: when it arrives, earlier events were filtered out.
+  await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
+  const told = (stream: typeof byGroom) => stream.received.map(({ topic, payload }) => [topic, payload]);
+  const record = ({ horseId, id: recordId }: typeof ofMaple) => ["health-records", { horseId, recordId }];
+  await vi.waitFor(() => expect(told(byGroom)).toHaveLength(3), SOON);
+  await vi.waitFor(() => expect(told(byBoarder)).toHaveLength(2), SOON);
+  expect(told(byGroom)).toEqual([record(ofBiscuit), record(ofMaple), ["last", {}]]);
+  expect(told(byBoarder)).toEqual([record(ofMaple), ["last", {}]]);
+  await Promise.all([byGroom.close(), byBoarder.close()]);
+});
+
+it("the activity describes records, and hides other horses' records from limited members", async () => {
+  await createRecord(account.ctx, biscuit);
+  await createRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
+  const textsFor = async (ctx: TestAccount["ctx"]) =>
+    (await listActivity({ ctx, input: { kind: "care" } })).entries.map(({ text }) => text);
+  expect(await textsFor(account.ctx)).toEqual([
+    "Dental: float logged for Maple",
+    "Farrier: trim logged for Biscuit",
+  ]);
+  const manager = await createMember({ id: account.organizationId }, "manager");
+  await chooseHorses({ id: account.organizationId }, manager, [maple]);
+  expect(await textsFor(await contextOf(await signIn(manager)))).toEqual(["Dental: float logged for Maple"]);
+});

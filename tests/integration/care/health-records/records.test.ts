@@ -1,0 +1,278 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
+import { seriesOf } from "@/lib/domain/care/health-records/series-of";
+import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { newId } from "@/lib/ids";
+import { createRecord, recordInput } from "@/tests/factories/health-records";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type RoleKey,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let ctx: Context;
+let horseId: string;
+beforeEach(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  horseId = await createHorse(organization);
+});
+afterAll(closeDatabase);
+
+const log = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
+const keyOf = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
+const titles = async (input: object = {}) =>
+  (await listRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(({ title }) => title);
+const change = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
+  updateRecordOnly({ ctx: by, input: { ...recordInput(record.horseId, changes), id: record.id, revision } });
+
+describe("a health record", () => {
+  it("can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
+    const clock = clockAt("2026-11-21T15:00:00Z");
+    ctx = await ownerContext(organization, clock);
+    const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
+    const record = await log({
+      ...{ kind: "vaccination", happened_on: "2026-11-20", happened_time: "09:30", details },
+      ...{ provider: "Dr. Okafor", cost: "85.50", notes: "Left side" },
+    });
+    expect(record).toMatchObject({
+      ...{ horseId, happenedOn: "2026-11-20", happenedTime: "09:30", title: "Vaccination: Rabies" },
+      ...{ provider: "Dr. Okafor", costCents: 8_550, currency: "usd", notes: "Left side", revision: 1 },
+      ...{ content: { kind: "vaccination", details: { ...details, product: null, lot_number: null } } },
+      ...{ authorId: organization.owner.id, deletedAt: null, createdAt: "2026-11-21T15:00:00.000Z" },
+    });
+    expect((await getHorse({ ctx, input: { id: horseId } })).lastLoggedAt).toBe("2026-11-21T15:00:00.000Z");
+
+    const { user, ctx: byVet } = await createMemberWithContext(organization, "vet");
+    const changed = await change(record, { kind: "vaccination", details: { vaccine: "Tetanus" } }, byVet);
+    expect(changed).toMatchObject({
+      revision: 2,
+      title: "Vaccination: Tetanus",
+      authorId: organization.owner.id,
+    });
+    const { revisions } = await getRecord({ ctx, input: keyOf(record) });
+    expect(revisions).toMatchObject([
+      { revision: 1, state: { title: "Vaccination: Rabies", costCents: 8_550 } },
+    ]);
+    const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
+    expect(kept.changedById).toBe(user.id);
+
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    expect(await titles()).toEqual([]);
+    await restoreRecordOnly({ ctx, input: keyOf(record) });
+    await restoreRecordOnly({ ctx, input: keyOf(record) });
+    expect(await titles()).toEqual(["Vaccination: Tetanus"]);
+
+    const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
+    const did = ["created", "updated", "deleted", "restored"].map((word) => `health_record.${word}`);
+    expect(audit.map(({ action }) => action)).toEqual(did);
+    const events = await db().organizationEvent.findMany({
+      where: { organizationId: organization.id, topic: "health-records" },
+    });
+    const told = ["health-records", "health", { horseId, recordId: record.id }];
+    expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(Array(4).fill(told));
+  });
+
+  it("accepts one of many parallel updates and refuses the others with CONFLICT", async () => {
+    const record = await log();
+    const edits = ["one", "two", "three", "four"].map((notes) => change(record, { notes }));
+    const answers = await Promise.allSettled(edits);
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: "CONFLICT" });
+    const { revision, revisions } = await getRecord({ ctx, input: keyOf(record) });
+    expect([revision, revisions.length]).toEqual([2, 1]);
+  });
+
+  it("gets no new revision from an unchanged save, and must be restored before an update", async () => {
+    const record = await log({ notes: "Sound" });
+    expect(await change(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
+    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    await expect(change(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("keeps its type and refuses a date in the future in the stable's time zone", async () => {
+    const record = await log();
+    const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
+    const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
+    await expect(change(record, wormed)).rejects.toMatchObject(refused);
+    // It is still the 20th in Chicago.
+    ctx = await ownerContext(organization, clockAt("2026-11-21T03:00:00Z"));
+    const early = { code: "VALIDATION", fieldErrors: { happened_on: expect.any(String) } };
+    await expect(log({ happened_on: "2026-11-21" })).rejects.toMatchObject(early);
+    await log({ happened_on: "2026-11-20" });
+  });
+
+  it("is rolled back with the transaction that creates it", async () => {
+    const failing = ctx.transaction(async (tx) => {
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) });
+      throw new Error("The rest failed");
+    });
+    await expect(failing).rejects.toThrow("The rest failed");
+    expect(await titles()).toEqual([]);
+    const both = await ctx.transaction(async (tx) => [
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
+      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
+    ]);
+    expect(await titles()).toHaveLength(both.length);
+  });
+});
+
+describe("the timeline of a horse", () => {
+  it("is ordered by date, time and entry, newest first, in both directions and by type", async () => {
+    const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
+    await log({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
+    await log({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
+    await log({ title: "no hour, first", happened_on: "2026-01-06" });
+    await log({ title: "no hour, second", happened_on: "2026-01-06" });
+    await log({ title: "older", happened_on: "2025-12-31", ...weight });
+    await log({ title: "newest", happened_on: "2026-01-07", ...weight });
+    const order = ["newest", "late", "early", "no hour, second", "no hour, first", "older"];
+    expect(await titles()).toEqual(order);
+    expect(await titles({ kind: "weight" })).toEqual(["newest", "older"]);
+
+    const pageOf = (cursor: string | null) =>
+      listRecords({ ctx, input: { horse_id: horseId, limit: 2, cursor } });
+    const first = await pageOf(null);
+    const second = await pageOf(first.nextCursor);
+    const third = await pageOf(second.nextCursor);
+    const walked = [first, second, third].flatMap(({ records }) => records.map(({ title }) => title));
+    expect([walked, third.nextCursor]).toEqual([order, null]);
+    expect((await pageOf(third.previousCursor)).records).toEqual(second.records);
+    await expect(pageOf("x")).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("contains one horse's records, and its charts are in order, in kg and °C", async () => {
+    await createRecord(ctx, await createHorse(organization, "Maple"));
+    const weigh = (happened_on: string, weight: number) =>
+      log({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
+    await weigh("2026-02-01", 1_100);
+    const { id } = await weigh("2026-03-01", 5_000 / 4);
+    await weigh("2026-01-01", 1_000);
+    const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
+    await log({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
+    await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
+    const series = await seriesOf({ ctx, input: { horse_id: horseId } });
+    expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
+      ["2026-01-01", 453.59],
+      ["2026-02-01", 498.95],
+    ]);
+    expect(series.temperature).toMatchObject([{ day: "2026-02-03", time: "08:00", value: 38 }]);
+    expect([series.pulse.length, series.respiration.length, series.body_condition.length]).toEqual([1, 0, 0]);
+  });
+});
+
+describe("access to health records", () => {
+  const levels: [RoleKey, "reads" | "writes"][] = [
+    ["manager", "writes"],
+    ["trainer", "writes"],
+    ["groom", "writes"],
+    ["vet", "writes"],
+    ["farrier", "writes"],
+    ["member", "reads"],
+  ];
+  it.each(levels)("a %s %s them", async (role, level) => {
+    const record = await log();
+    const { ctx: theirs } = await createMemberWithContext(organization, role);
+    expect((await getRecord({ ctx: theirs, input: keyOf(record) })).id).toBe(record.id);
+    const writing = Promise.all([log({}, theirs), change(record, { notes: "x" }, theirs)]);
+    if (level === "writes") await writing;
+    else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("hides records of other organizations and of horses that the member can't see", async () => {
+    const record = await log();
+    const vet = await createMember(organization, "vet");
+    await chooseHorses(organization, vet, [await createHorse(organization, "Maple")]);
+    const strangers = [await ownerContext(await createOrganization()), await contextFor(vet, organization)];
+    for (const theirs of strangers) {
+      const missing = expect.objectContaining({ code: "NOT_FOUND" });
+      await expect(getRecord({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(listRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
+      await expect(seriesOf({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
+      await expect(log({}, theirs)).rejects.toEqual(missing);
+      await expect(change(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
+      await expect(deleteRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(restoreRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+    }
+  });
+
+  it("finds a record only through its own horse", async () => {
+    const record = await log();
+    const maple = await createHorse(organization, "Maple");
+    for (const key of [
+      { horse_id: maple, id: record.id },
+      { horse_id: horseId, id: newId() },
+    ]) {
+      await expect(getRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("makes records of archived and locked horses read-only", async () => {
+    const record = await log();
+    await archiveHorse({ ctx, input: { id: horseId } });
+    await expect(log()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(deleteRecordOnly({ ctx, input: keyOf(record) })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect((await getRecord({ ctx, input: keyOf(record) })).id).toBe(record.id);
+
+    for (const name of ["1", "2", "3", "4", "5"]) await createHorse(organization, name);
+    const sixth = await createHorse(organization, "6");
+    await createRecord(ctx, sixth);
+    const { id } = organization;
+    await db().organization.update({ where: { id }, data: { subscriptionTier: "personal" } });
+    const small = await ownerContext(organization);
+    await expect(createRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect((await listRecords({ ctx: small, input: { horse_id: sixth } })).records).toHaveLength(1);
+  });
+});
+
+it("sorted by kind, the newest record of a kind comes first in both directions, on each page", async () => {
+  const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
+  for (const happened_on of days) {
+    await log({ happened_on });
+    await log({ happened_on, kind: "dental", details: { work: "float" } });
+  }
+  await log({ happened_on: "2026-01-01", happened_time: "14:30" });
+  const read = async (sort: string) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listRecords>> = await listRecords({
+        ctx,
+        input: { horse_id: horseId, sort, cursor, limit: 2 },
+      });
+      found.push(
+        ...page.records.map(({ content, happenedOn, happenedTime }) =>
+          [content.kind, happenedOn, happenedTime].filter(Boolean).join(" "),
+        ),
+      );
+      cursor = page.nextCursor;
+    } while (cursor);
+    return found;
+  };
+  const newestFirst = days.toSorted().toReversed();
+  const dental = newestFirst.map((day) => `dental ${day}`);
+  const farrier = newestFirst.map((day) => `farrier ${day}`).toSpliced(1, 0, "farrier 2026-01-01 14:30");
+  expect(await read("kind")).toEqual([...dental, ...farrier]);
+  expect(await read("-kind")).toEqual([...farrier, ...dental]);
+});

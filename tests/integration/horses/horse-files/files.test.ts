@@ -1,0 +1,189 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { GET as serve } from "@/app/files/[...key]/route";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
+import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
+import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
+import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
+import { getFile } from "@/lib/domain/horses/horse-files/get-file";
+import { listExpiring } from "@/lib/domain/horses/horse-files/list-expiring";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
+import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
+import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { createRecord } from "@/tests/factories/health-records";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+provideTemporaryStorage();
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg();
+});
+afterAll(closeDatabase);
+
+async function stable() {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const horseId = await createHorse(organization);
+  const photo = { purpose: "horse_photo", target: { horse_id: horseId }, name: "IMG_1.jpg", bytes: picture };
+  const document = {
+    purpose: "horse_document",
+    target: { horse_id: horseId },
+    name: "coggins.pdf",
+    bytes: PDF,
+  };
+  const room = () =>
+    db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization.id } });
+  return { organization, ctx, horseId, photo, document, room };
+}
+
+const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
+
+it("stores a photo in our own sizes without its location, behind links that expire", async () => {
+  const { ctx, horseId, photo } = await stable();
+  const id = await uploadFile(ctx, photo);
+  const [file] = (await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
+  expect(file).toMatchObject({ id, extension: "webp", width: 400, height: 300, name: "IMG_1.jpg" });
+  const answer = await openLink(file?.viewUrl);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 400 });
+  expect(metadata.exif).toBeUndefined();
+  // Links that are three days old, or that were changed, don't work.
+  const clock = { now: () => new Date(Date.now() - 3 * DAY_MS) };
+  const old = await getFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
+  for (const link of [old.viewUrl, old.url, file?.viewUrl?.replace("view.webp", "thumb.webp")]) {
+    expect((await openLink(link)).status).toBe(404);
+  }
+});
+
+it("uses a horse's first photo as its picture until another is chosen, and restores it with an undo", async () => {
+  const { ctx, horseId, photo, room } = await stable();
+  const first = await uploadFile(ctx, photo);
+  const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
+  const shown = async () => (await getHorse({ ctx, input: { id: horseId } })).picture?.url ?? null;
+  const thumbOf = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
+  expect(await shown()).toBe(await thumbOf(first));
+  await choosePicture({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBe(await thumbOf(second));
+  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBeNull();
+  await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBe(await thumbOf(second));
+  expect(await room()).toMatchObject({ photos: 2 });
+  // A day after its deletion a photo can't be restored, and its bytes are removed.
+  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  await db().horseFile.update({
+    where: { id: second },
+    data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
+  });
+  await cleanFiles({ ctx });
+  expect(await db().horseFile.count({ where: { id: second } })).toBe(0);
+  expect(await room()).toMatchObject({ photos: 1 });
+});
+
+it("a document keeps its details when its file is replaced, and shows when it expires", async () => {
+  const { ctx, organization, horseId, document, room } = await stable();
+  const id = await uploadFile(ctx, document);
+  const key = { horse_id: horseId, id };
+  await updateFile({
+    ctx,
+    input: { ...key, document_kind: "coggins", dated_on: "2026-01-05", expires_on: "2027-01-05" },
+  });
+  await expect(
+    updateFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
+  ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
+  await expect(updateFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
+    fieldErrors: { expires_on: "This is before the day of the document." },
+  });
+  const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
+  const target = { horse_id: horseId, replaces: id };
+  expect(await uploadFile(ctx, { ...document, target, name: "scan-2.pdf", bytes: longer })).toBe(id);
+  const replaced = await getFile({ ctx, input: key });
+  expect(replaced).toMatchObject({ name: "coggins.pdf", documentKind: "coggins", bytes: longer.byteLength });
+  expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
+  expect(await buffer((await openLink(replaced.url)).body as never)).toEqual(longer);
+  const weekBefore = { today: "2026-12-29", shown: 9 };
+  expect(await listExpiring({ ctx, input: weekBefore })).toMatchObject({
+    ...{ count: 1, first: [{ horseName: "Juniper", name: "coggins.pdf", expiresOn: "2027-01-05" }] },
+  });
+  expect(await listExpiring({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
+    count: 0,
+  });
+  // A boarder limited to another horse can't see it.
+  const { user } = await createMemberWithContext(organization, "boarder");
+  await chooseHorses(organization, user, []);
+  const boarder = await contextFor(user, organization);
+  expect(await listExpiring({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
+  await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("only an existing document can be replaced, not a deleted one or a photo", async () => {
+  const { ctx, horseId, document, photo, room } = await stable();
+  const id = await uploadFile(ctx, document);
+  const pictureId = await uploadFile(ctx, photo);
+  await deleteFile({ ctx, input: { horse_id: horseId, id } });
+  const before = await room();
+  for (const replaces of [id, pictureId]) {
+    const target = { horse_id: horseId, replaces };
+    await expect(uploadFile(ctx, { ...document, target })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  expect(await room()).toEqual(before);
+});
+
+it("serves every document as an attachment in a sandbox, under its name", async () => {
+  const { ctx, horseId, document } = await stable();
+  const headersOf = async (id: string) => {
+    const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
+    return Object.fromEntries(headers);
+  };
+  const pdf = await headersOf(await uploadFile(ctx, document));
+  expect(pdf).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; filename="[^"]+\.pdf"/),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  const letter = { ...document, name: "Überweisung.rtf", bytes: Buffer.from("{\\rtf1 Dear Dana}") };
+  expect(await headersOf(await uploadFile(ctx, letter))).toMatchObject({
+    "content-type": "application/rtf",
+    "content-disposition": "attachment; filename=\"_berweisung.rtf\"; filename*=UTF-8''%C3%9Cberweisung.rtf",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+});
+
+it("attachments of a health record belong to the horse and survive the record's deletion", async () => {
+  const { ctx, horseId, document, photo, room } = await stable();
+  const record = await createRecord(ctx, horseId);
+  const target = { horse_id: horseId, record_id: record.id };
+  const paper = await uploadFile(ctx, { ...document, purpose: "record_attachment", target });
+  const wound = await uploadFile(ctx, { ...photo, purpose: "record_attachment", target });
+  const files = await listRecordFiles({ ctx, input: target });
+  expect(files.map(({ id, kind }) => [id, kind])).toEqual([
+    [paper, "document"],
+    [wound, "photo"],
+  ]);
+  expect(await room()).toMatchObject({ photos: 1, reservedPhotos: 0 });
+  // A photo of a wound doesn't become the horse's picture.
+  expect((await getHorse({ ctx, input: { id: horseId } })).picture).toBeNull();
+  await deleteRecordOnly({ ctx, input: { horse_id: horseId, id: record.id } });
+  const late = uploadFile(ctx, { ...document, purpose: "record_attachment", target });
+  await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { POST } from "@/app/api/uploads/route";
+import { createSystemContext } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
+import { releaseUploads } from "@/lib/domain/horses/uploads/release-uploads";
+import { planLimit } from "@/lib/plans/entitlements";
+import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
+import { createAccount } from "@/tests/factories/accounts";
+import { beginUpload, PDF, sendPart } from "@/tests/factories/files";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+afterAll(closeDatabase);
+
+const HALF = 20;
+
+/** Creates an organization with room for one and a half PDFs, and an upload whose first half arrived `minutesAgo`. */
+async function halfSent(minutesAgo: number) {
+  const organization = await createOrganization({ tier: "personal" });
+  const { id: organizationId } = organization;
+  const ctx = await ownerContext(organization);
+  const target = { horse_id: await createHorse(organization) };
+  const limit = planLimit("personal", "storage_bytes") ?? 0;
+  const bytes = limit - PDF.byteLength - HALF;
+  await db().organizationStorage.create({ data: { organizationId, bytes } });
+  const document = { purpose: "horse_document", target, name: "coggins.pdf", length: PDF.byteLength };
+  const { id } = await beginUpload(ctx, document);
+  await sendPart(ctx, id, 0, PDF.subarray(0, HALF));
+  const lastByteAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+  await db().upload.update({ where: { id }, data: { lastByteAt } });
+  const reserved = async () =>
+    Number((await db().organizationStorage.findUniqueOrThrow({ where: { organizationId } })).reservedBytes);
+  const rest = () => sendPart(ctx, id, HALF, PDF.subarray(HALF));
+  return { ctx, id, document, reserved, rest };
+}
+
+const runCron = () =>
+  releaseUploads({
+    ctx: createSystemContext({ actor: { kind: "job", name: "cron.release-uploads" }, organization: null }),
+  });
+
+describe("an unfinished upload", () => {
+  it("keeps its storage for ten minutes after its last byte, then the cron job releases it", async () => {
+    const recent = await halfSent(9);
+    const stalled = await halfSent(11);
+    await runCron();
+    expect(await recent.reserved()).toBe(PDF.byteLength);
+    expect(await stalled.reserved()).toBe(0);
+    await runCron();
+    expect(await stalled.reserved()).toBe(0);
+  });
+
+  it("releases its storage for another upload after ten minutes, even if the worker is late", async () => {
+    const recent = await halfSent(9);
+    await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const stalled = await halfSent(11);
+    await beginUpload(stalled.ctx, stalled.document);
+    expect(await stalled.reserved()).toBe(PDF.byteLength);
+  });
+
+  it("reserves storage again and finishes where it stopped if there is enough", async () => {
+    const { rest, reserved } = await halfSent(11);
+    await runCron();
+    expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
+    expect(await reserved()).toBe(0);
+  });
+
+  it("is refused with a clear message if its storage is used, and continues once there is enough", async () => {
+    const { ctx, document, rest, reserved } = await halfSent(11);
+    const other = await beginUpload(ctx, document);
+    await expect(rest()).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("Delete what you no longer need"),
+    });
+    await cancelUpload({ ctx, input: { id: other.id } });
+    expect(await rest()).toMatchObject({ fileId: expect.any(String) });
+    expect(await reserved()).toBe(0);
+  });
+
+  it("releases its storage only once when it is canceled after a release", async () => {
+    const { ctx, id, reserved } = await halfSent(11);
+    await runCron();
+    await cancelUpload({ ctx, input: { id } });
+    expect(await reserved()).toBe(0);
+  });
+});
+
+it("answers 413 with a clear message to an upload of 50 MB and one byte", async () => {
+  const { cookie } = await createAccount("pro");
+  const origin = "http://localhost:3000";
+  const headers = { cookie, origin, host: "localhost:3000", "tus-resumable": "1.0.0" };
+  const request = new Request(`${origin}/api/uploads`, {
+    method: "POST",
+    headers: { ...headers, "upload-length": String(UPLOAD_MAX_BYTES + 1) },
+  });
+  const response = await POST(request, { params: Promise.resolve({}) });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({
+    error: { message: "This file is larger than 50 MB. Choose a smaller one." },
+  });
+});

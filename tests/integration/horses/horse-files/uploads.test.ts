@@ -1,0 +1,196 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { POST } from "@/app/api/uploads/route";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
+import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
+import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
+import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
+import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
+import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
+import { listFiles as listStored } from "@/lib/storage/files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { createAccount } from "@/tests/factories/accounts";
+import { beginUpload, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg();
+});
+afterAll(closeDatabase);
+
+async function stable(tier: "personal" | "pro" = "pro") {
+  const organization = await createOrganization({ tier });
+  const ctx = await ownerContext(organization);
+  const horseId = await createHorse(organization);
+  const photo = { purpose: "horse_photo", target: { horse_id: horseId }, name: "IMG_1.jpg" };
+  const document = { purpose: "horse_document", target: { horse_id: horseId }, name: "coggins.pdf" };
+  return { organization, ctx, horseId, photo, document };
+}
+
+const settled = (results: readonly PromiseSettledResult<unknown>[]) => ({
+  done: results.filter(({ status }) => status === "fulfilled").length,
+  codes: [
+    ...new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []))),
+  ],
+});
+const fifty = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: 50 }, work));
+const row = ({ organization }: Context) =>
+  db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
+
+it("counts the free plan's photos exactly when 50 uploads start at the same time, and frees canceled ones", async () => {
+  const { ctx, photo, organization } = await stable("personal");
+  await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
+  const begun = await fifty(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
+  expect(settled(begun)).toEqual({ done: 7, codes: ["PLAN_LIMIT"] });
+  const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  await expect(uploadFile(ctx, { ...photo, bytes: picture })).rejects.toMatchObject({
+    code: "PLAN_LIMIT",
+    message: expect.stringContaining("room for 50 photos"),
+    upgrade: { plan: "personal_plus" },
+  });
+  const [first, second] = uploads;
+  await cancelUpload({ ctx, input: { id: first?.id ?? "" } });
+  // One upload finishes; another takes the place of the canceled one.
+  await sendPart(ctx, second?.id ?? "", 0, picture);
+  await uploadFile(ctx, { ...photo, bytes: picture });
+  expect(await row(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
+});
+
+it("counts storage exactly for 50 parallel uploads, by stored bytes instead of sent bytes", async () => {
+  const { ctx, document, organization, horseId } = await stable("personal");
+  const bytes = BigInt(1024 ** 3 - 10 * 1_000);
+  await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });
+  const begun = await fifty(() => beginUpload(ctx, { ...document, length: 1_000 }));
+  expect(settled(begun)).toEqual({ done: 10, codes: ["PLAN_LIMIT"] });
+  const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
+  expect(await row(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
+  // Deleting frees storage immediately; restoring needs it again.
+  const id = await uploadFile(ctx, { ...document, bytes: PDF });
+  expect((await row(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
+  await deleteFile({ ctx, input: { horse_id: horseId, id } });
+  await beginUpload(ctx, { ...document, length: 10_000 });
+  await expect(restoreFile({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
+    code: "PLAN_LIMIT",
+  });
+});
+
+it("an upload continues where it stopped, in any process, and finishes once", async () => {
+  const { ctx, photo, horseId } = await stable();
+  const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
+  const broken = Readable.from(
+    (async function* () {
+      yield picture.subarray(0, 100);
+      throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+    })(),
+  ) as AsyncIterable<Uint8Array>;
+  await receiveUpload({ ctx, input: { id, offset: 0, body: broken } }, UPLOAD_PURPOSES);
+  // Nothing is kept in memory: another process reads the state from the database.
+  expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
+    received: 100,
+    fileId: null,
+  });
+  await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "CONFLICT" });
+  const rest = picture.subarray(100);
+  const both = await Promise.allSettled([sendPart(ctx, id, 100, rest), sendPart(ctx, id, 100, rest)]);
+  expect(settled(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
+  // If the answer was lost, a second request returns the same file.
+  const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
+  const { files } = await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+  expect(files.map((file) => file.id)).toEqual([again.fileId]);
+  await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await row(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });
+});
+
+it("an upload that isn't finished within a day is deleted with its reservation", async () => {
+  const { ctx, photo, organization } = await stable();
+  const { id } = await beginUpload(ctx, { ...photo, length: 1_000 });
+  await sendPart(ctx, id, 0, picture.subarray(0, 500));
+  expect(await listStored(uploadFolder(organization.id, id))).toHaveLength(1);
+  const clock = { now: () => new Date(Date.now() + DAY_MS + 1_000) };
+  await expect(getUpload({ ctx: { ...ctx, clock }, input: { id } }, UPLOAD_PURPOSES)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await db().upload.update({ where: { id }, data: { expiresAt: new Date(0) } });
+  await cleanUploads({ ctx });
+  expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
+  expect(await db().upload.count({ where: { id } })).toBe(0);
+});
+
+it("an upload is accessible only to its sender, with the required role, for an open horse", async () => {
+  const { ctx, photo, organization, horseId } = await stable();
+  const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
+  const { ctx: vet } = await createMemberWithContext(organization, "vet");
+  const { ctx: groom } = await createMemberWithContext(organization, "groom");
+  const other = await ownerContext(await createOrganization());
+  for (const stranger of [vet, other]) {
+    await expect(sendPart(stranger, id, 0, picture)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(cancelUpload({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  await expect(uploadFile(other, { ...photo, bytes: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(uploadFile(groom, { ...photo, bytes: picture })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const { user: boarded } = await createMemberWithContext(organization, "vet");
+  await chooseHorses(organization, boarded, []);
+  const ofNoHorse = await contextFor(boarded, organization);
+  await expect(uploadFile(ofNoHorse, { ...photo, bytes: picture })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(getStorage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
+  // A horse archived during the upload refuses the file, and nothing stays reserved.
+  await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
+  await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
+});
+
+it("an upload started twice with one key is one upload; another file needs another key", async () => {
+  const { cookie, ctx, organizationId } = await createAccount();
+  const horseId = await createHorse({ id: organizationId });
+  const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });
+  const begin = (length: number) =>
+    POST(
+      new Request("http://localhost:3000/api/uploads", {
+        method: "POST",
+        headers: {
+          ...{ cookie, host: "localhost:3000", origin: "http://localhost:3000", "tus-resumable": "1.0.0" },
+          ...{ "idempotency-key": horseId, "upload-length": String(length) },
+          "upload-metadata": metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(","),
+        },
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const told = async (answer: Response) => [
+    answer.status,
+    await answer.text(),
+    ...["location", "upload-offset", "upload-expires", "tus-resumable", "content-type"].map((name) =>
+      answer.headers.get(name),
+    ),
+  ];
+  const first = await told(await begin(1_000));
+  expect(first).toEqual([
+    201,
+    "",
+    expect.stringMatching(/^\/api\/uploads\/[\da-f-]{36}$/),
+    "0",
+    expect.stringContaining("GMT"),
+    "1.0.0",
+    null,
+  ]);
+  expect(await told(await begin(1_000))).toEqual(first);
+  expect((await begin(2_000)).status).toBe(409);
+  expect(await row(ctx)).toMatchObject({ reservedPhotos: 1, reservedBytes: 1_000n });
+});

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
+import { newId } from "@/lib/ids";
+import { EICAR, startTestClamd, type TestClamd } from "@/tests/factories/clamd";
+import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+const settings = vi.hoisted(() => ({ host: undefined as string | undefined }));
+vi.mock(import("@/lib/env"), async (original) => {
+  const actual = await original();
+  return { ...actual, env: () => ({ ...actual.env(), CLAMAV_HOST: settings.host }) };
+});
+
+provideTemporaryStorage();
+let clamd: TestClamd;
+let ctx: Context;
+let organizationId: string;
+let document: { purpose: string; target: { horse_id: string }; name: string };
+
+beforeEach(async () => {
+  clamd = await startTestClamd({ maxBytes: 100_000 });
+  settings.host = clamd.host;
+  const organization = await createOrganization();
+  organizationId = organization.id;
+  ctx = await ownerContext(organization);
+  document = {
+    purpose: "horse_document",
+    target: { horse_id: await createHorse(organization) },
+    name: "scan.pdf",
+  };
+});
+afterEach(() => clamd.close());
+afterAll(closeDatabase);
+
+const withInside = (text: string) =>
+  Buffer.concat([PDF.subarray(0, 9), Buffer.from(`% ${text}\n`), PDF.subarray(9)]);
+const isNothingKept = async () =>
+  (await db().upload.count({ where: { organizationId } })) === 0 &&
+  (await db().horseFile.count({ where: { organizationId } })) === 0;
+
+it("stores a file that clamd finds clean, after sending clamd all of its bytes", async () => {
+  expect(await uploadFile(ctx, { ...document, bytes: PDF })).toEqual(expect.any(String));
+  expect(clamd.received).toEqual([PDF.byteLength]);
+});
+
+it("refuses an infected file with a clear message and stores nothing", async () => {
+  await expect(uploadFile(ctx, { ...document, bytes: withInside(EICAR) })).rejects.toMatchObject({
+    code: "VALIDATION",
+    message: "A virus was found in this file, so it wasn't saved. Check your device.",
+  });
+  expect(await isNothingKept()).toBe(true);
+});
+
+it("asks the user to try again while clamd is unavailable, and finishes the upload afterwards", async () => {
+  await clamd.close();
+  const { id } = await beginUpload(ctx, { ...document, length: PDF.byteLength });
+  await expect(sendPart(ctx, id, 0, PDF)).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    retryAfterSeconds: 60,
+    message: expect.stringContaining("Try again in a few minutes."),
+  });
+  clamd = await startTestClamd();
+  settings.host = clamd.host;
+  expect(await sendPart(ctx, id, PDF.byteLength, Buffer.alloc(0))).toMatchObject({
+    fileId: expect.any(String),
+  });
+});
+
+it("refuses a file larger than clamd can check", async () => {
+  const large = withInside("x".repeat(200_000));
+  await expect(uploadFile(ctx, { ...document, bytes: large })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
+});
+
+it("skips the virus scan if no clamd is configured", async () => {
+  settings.host = undefined;
+  await uploadFile(ctx, { ...document, bytes: withInside(EICAR) });
+  expect(clamd.received).toEqual([]);
+});
+
+it("refuses a guest's infected certificate and logs nothing of the visit", async () => {
+  const horse_ids = [document.target.horse_id];
+  const { token } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
+  const log = (bytes: Uint8Array) =>
+    logGuestVisit({
+      ctx: createVisitorContext(newId()),
+      client: { address: "2001:db8:77::1", userAgent: null },
+      input: {
+        ...{ token, name: "Sam Ortiz", happened_on: calendarDateIn("America/Chicago", new Date()) },
+        entries: { 0: { kind: "farrier", details: { work: "trim" }, horse_ids } },
+      },
+      certificates: { files: [new File([new Uint8Array(bytes)], "scan.pdf")], horseId: "" },
+    });
+  await expect(log(withInside(EICAR))).rejects.toMatchObject({
+    code: "VALIDATION",
+    fieldErrors: { files: expect.stringContaining("A virus was found in this file") },
+  });
+  expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
+  await expect(log(PDF)).resolves.toEqual({ logged: 1 });
+  expect(clamd.received).toContain(PDF.byteLength);
+});

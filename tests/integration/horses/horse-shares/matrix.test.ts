@@ -1,0 +1,179 @@
+import { basename } from "node:path";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Area, BUILT_IN_ROLES, grants, type Level } from "@/lib/auth/permissions";
+import { SHARE_SCOPES, type ShareScope, sharedPermissions } from "@/lib/auth/shared-permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { HORSE_HEADER } from "@/lib/http/horses/horse-of-address";
+import { signIn, type TestSession } from "@/tests/factories/accounts";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { addMember } from "@/tests/factories/organizations";
+import { createUser } from "@/tests/factories/users";
+import { ACTION_TABLE } from "../../../fixtures/action-table";
+import { createWorld, type World } from "../../../fixtures/personas";
+import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
+
+type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+type Action = (input?: unknown) => Promise<{ serverError?: { code: string } }>;
+
+const handlers = import.meta.glob<Record<string, Handler>>("/app/api/horses/**/route.ts");
+const actions = import.meta.glob<Record<string, Action>>("/lib/actions/**/*.ts");
+const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw", import: "default" });
+const ORIGIN = "http://localhost:3000";
+
+/** Sessions of the organization that the horse is shared with; its boarder is limited to selected horses. */
+const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
+type Role = (typeof ROLES)[number];
+const SCOPES: readonly (readonly ShareScope[])[] = [...SHARE_SCOPES.map((scope) => [scope]), SHARE_SCOPES];
+
+type Needed = readonly [area: Area, level: Level];
+
+/**
+ * What a share must grant for each route and action. Everything else is reserved for the horse's own organization: a
+ * new route or action that lets a share through fails until it is listed here.
+ */
+const ROUTES: Readonly<Record<string, Needed>> = {
+  "GET api/horses/[id]": ["horses", "read"],
+  "GET api/horses/[id]/records": ["health", "read"],
+  "POST api/horses/[id]/records": ["health", "full"],
+  "GET api/horses/[id]/records/[recordId]": ["health", "read"],
+  "GET api/horses/[id]/photos": ["documents", "read"],
+  "GET api/horses/[id]/documents": ["documents", "read"],
+  "GET api/horses/[id]/files/[fileId]": ["documents", "read"],
+  "GET api/horses/[id]/files/[fileId]/content": ["documents", "read"],
+  "GET api/horses/[id]/charges": ["finances", "read"],
+};
+/** Roles that also have access to finances in their own organization. */
+const CHARGING: ReadonlySet<string> = new Set([
+  "POST api/horses/[id]/charges",
+  "PUT api/horses/[id]/charges/[chargeId]",
+  "horse-charges.addChargeAction",
+]);
+const ACTIONS: Readonly<Record<string, Needed>> = {
+  "health-records.addRecordAction": ["health", "full"],
+  "care-plans.createPlanAction": ["care", "full"],
+  "care-plans.completeCareAction": ["care", "full"],
+  "care-plans.completeNowAction": ["care", "full"],
+  "care-plans.reopenCareAction": ["care", "full"],
+};
+
+let world: World;
+let shareId: string;
+let stableId: string;
+const sessions = new Map<Role, TestSession>();
+beforeAll(async () => {
+  world = await createWorld();
+  const stable = await db().organizationMember.findFirstOrThrow({
+    where: { user: { sessions: { some: { id: world.sessions.otherOwner.id } } } },
+  });
+  stableId = stable.organizationId;
+  sessions.set("owner", world.sessions.otherOwner);
+  for (const role of ["manager", "groom", "member", "boarder"] as const) {
+    const user = await createUser();
+    await addMember({ id: stableId }, user, role);
+    if (role === "boarder") {
+      const key = { organizationId_userId: { organizationId: stableId, userId: user.id } };
+      await db().organizationMember.update({ where: key, data: { horseScope: "chosen" } });
+    }
+    sessions.set(role, await signIn(user));
+  }
+  ({ id: shareId } = await shareHorse(world, stableId));
+});
+afterAll(closeDatabase);
+
+async function share(scopes: readonly ShareScope[]): Promise<void> {
+  await db().horseShare.update({ where: { id: shareId }, data: { scopes: [...scopes] } });
+}
+
+function mayDo(name: string, role: Role, scopes: readonly ShareScope[]): boolean {
+  if (role === "boarder") return false;
+  const own = BUILT_IN_ROLES[role].permissions;
+  const shared = sharedPermissions(scopes, own);
+  if (CHARGING.has(name)) return grants(shared, "finances", "read") && grants(own, "finances", "full");
+  const needed = ROUTES[name] ?? ACTIONS[name];
+  return needed !== undefined && grants(shared, ...needed);
+}
+
+async function statusOf(row: RouteRow, session: TestSession): Promise<number> {
+  const [method = "", path = ""] = row.route.split(" ");
+  const handler = (await handlers[`/app/${path}/route.ts`]?.())?.[method];
+  if (!handler) throw new Error(`No handler for ${row.route}`);
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
+  if (method !== "GET") headers.set("content-type", "application/json");
+  // Callers with a share name no organization or their own.
+  const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
+  const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
+  const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);
+  const params = Promise.resolve(row.params?.(world) ?? {});
+  const response = await withRequestHeaders(headers, () => handler(request, { params }));
+  await response.body?.cancel();
+  return response.status;
+}
+
+const OF_HORSE = ROUTE_TABLE.filter(({ route }) => route.includes("api/horses/[id]"));
+
+/** Returns whether access was refused. Invalid input or a conflict means that access was granted. */
+const isRefused = (answer: number | string | undefined) =>
+  [403, 404, "FORBIDDEN", "NOT_FOUND"].includes(answer ?? "");
+
+describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
+  "shared with %s",
+  (_name, scopes) => {
+    beforeAll(() => share(scopes));
+
+    it.each(OF_HORSE.map((row) => [row.route, row] as const))("%s", async (route, row) => {
+      for (const role of ROLES) {
+        const status = await statusOf(row, sessions.get(role) as TestSession);
+        expect([role, status, isRefused(status)]).toEqual([role, status, !mayDo(route, role, scopes)]);
+      }
+    });
+
+    it("allows exactly the actions of the horse's pages that the scopes cover", async () => {
+      for (const { action, input } of await horseActions()) {
+        for (const role of ["owner", "groom", "boarder"] as const) {
+          const { cookie } = sessions.get(role) as TestSession;
+          const headers = new Headers({ cookie, [HORSE_HEADER]: world.horseId });
+          const [file = "", exported = ""] = action.split(".");
+          const path = Object.keys(actions).find((path) => path.endsWith(`/${file}.ts`)) ?? "";
+          const run = (await actions[path]?.())?.[exported];
+          const outcome = await withRequestHeaders(headers, async () => run?.(input?.(world)));
+          const code = outcome?.serverError?.code;
+          expect([action, role, code, isRefused(code)]).toEqual([
+            action,
+            role,
+            code,
+            !mayDo(action, role, scopes),
+          ]);
+        }
+      }
+    });
+  },
+);
+
+/** Actions for the horse in the page's address. */
+async function horseActions() {
+  const names: string[] = [];
+  for (const [path, read] of Object.entries(sources)) {
+    const file = basename(path, ".ts");
+    const found = (await read()).matchAll(/export const (\w+) = horseAction\b/g);
+    names.push(...[...found].map(([, name]) => `${file}.${name}`));
+  }
+  return ACTION_TABLE.filter(({ action }) => names.includes(action));
+}
+
+describe("a horse that isn't shared", () => {
+  it.each(OF_HORSE.map((row) => [row.route, row] as const))(
+    "%s refuses a horse that isn't shared",
+    async (_route, row) => {
+      await share(SHARE_SCOPES);
+      const other = await createHorse({ id: world.organizationId });
+      const elsewhere = { ...row, params: (all: World) => ({ ...row.params?.(all), id: other }) };
+      expect(isRefused(await statusOf(elsewhere, sessions.get("owner") as TestSession))).toBe(true);
+    },
+  );
+});

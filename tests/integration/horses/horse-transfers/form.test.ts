@@ -1,0 +1,31 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { type AcceptState, acceptTransferAction } from "@/lib/actions/horses/transfer-answers";
+import { closeDatabase, db } from "@/lib/db";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { createAccount } from "@/tests/factories/accounts";
+import { createHorse } from "@/tests/factories/horses";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+provideTemporaryStorage();
+afterAll(closeDatabase);
+
+it("accepts no transfer from the form until an organization is chosen", async () => {
+  const [former, taker] = [await createAccount("ranch"), await createAccount("ranch")];
+  const horse_id = await createHorse({ id: former.organizationId });
+  const terms = { with_care: true, with_card: true, with_notes: true };
+  const { token, transfer } = await offerTransfer({ ctx: former.ctx, input: { horse_id, ...terms } });
+  const send = (organizationId: string): Promise<AcceptState> => {
+    const form = new FormData();
+    form.set("token", token);
+    form.set("organization_id", organizationId);
+    const headers = new Headers({ cookie: taker.cookie });
+    return withRequestHeaders(headers, () => acceptTransferAction({ status: "asking" }, form));
+  };
+  for (const odd of ["", "mine"]) {
+    expect(await send(odd)).toMatchObject({ status: "refused", message: "Choose where the horse goes." });
+  }
+  const { acceptedAt } = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
+  expect(acceptedAt).toBeNull();
+});

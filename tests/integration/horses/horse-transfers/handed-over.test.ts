@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { closeDatabase, db } from "@/lib/db";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import type { OfferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { newId } from "@/lib/ids";
+import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
+import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
+import { task as mailHorseTransferred } from "@/lib/worker/tasks/horses/mail-horse-transferred";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { workJob } from "@/tests/factories/jobs";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { readZip } from "@/tests/factories/read-zip";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+const mails = providePostOffice();
+let former: TestAccount;
+let next: TestAccount;
+beforeAll(async () => {
+  [former, next] = [await createAccount("pro"), await createAccount("ranch")];
+});
+afterAll(closeDatabase);
+
+const offer = (horse_id: string, changes: Partial<OfferInput> = {}) =>
+  offerTransfer({
+    ctx: former.ctx,
+    input: { horse_id, with_care: true, with_card: true, with_notes: true, ...changes },
+  });
+const accept = (token: string) =>
+  acceptTransfer({
+    ctx: next.ctx,
+    client: { address: "203.0.113.19", userAgent: null },
+    input: { token },
+  });
+
+it("mails an open offer, and sends a ZIP of the horse's data to the sender after acceptance", async () => {
+  const horse_id = await createHorse({ id: former.organizationId }, "Star");
+  const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
+  await createRecordOnly({ ctx: former.ctx, input: { horse_id, ...trim } });
+  const target = { horse_id };
+  await uploadFile(former.ctx, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
+  const paper = { purpose: "horse_document", target: { ...target, document_kind: "coggins" } } as const;
+  await uploadFile(former.ctx, { ...paper, name: "../Coggins 2026.pdf", bytes: PDF });
+
+  const email = `${newId()}@example.com`;
+  const { token, transfer } = await offer(horse_id, { email, note: "Take care of her" });
+  await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  expect(mails).toMatchObject([
+    { to: [{ address: email }], subject: expect.stringMatching(/ is transferring Star to you$/) },
+  ]);
+  const [offered] = mails.splice(0);
+  expect(offered?.text).toContain(`/transfers/${token}`);
+  expect(offered?.text).toContain("“Take care of her”");
+
+  await accept(token);
+  // Nothing is left to offer after acceptance.
+  await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  await workJob("horse.export", transfer.id, exportHorse);
+  await workJob("mail.horse-transferred", transfer.id, mailHorseTransferred);
+  expect(mails).toMatchObject([
+    { to: [{ address: former.user.email }], subject: expect.stringMatching(/^Star was transferred to /) },
+  ]);
+  expect(mails[0]?.text).toContain(`/horses/${horse_id}`);
+  expect(mails[0]?.text).not.toContain(token);
+
+  const { exportKey } = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
+  const zip = await readZip(await readFile(join(process.env.DATA_DIR ?? "", "files", exportKey ?? "")));
+  const names = [...zip.keys()];
+  for (const name of ["horse.json", "health-records.json", "files.json", "health-records.csv", "files.csv"]) {
+    expect(names).toContain(name);
+  }
+  const kept = names.filter((name) => name.startsWith("files/"));
+  expect(kept.toSorted()).toEqual([
+    expect.stringMatching(/^files\/Coggins 2026-[\da-f]{12}\.pdf$/),
+    expect.stringMatching(/^files\/star-[\da-f]{12}\.webp$/),
+  ]);
+  expect(zip.get(kept.find((name) => name.endsWith(".pdf")) ?? "")).toBe(PDF.toString());
+  expect(JSON.parse(zip.get("horse.json") ?? "")).toMatchObject({ name: "Star" });
+  expect(zip.get("health-records.csv")).toContain("2026-01-05,farrier,Farrier: trim,,60");
+  for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
+});
+
+it("doesn't mail an offer that was canceled before its mail was sent", async () => {
+  const horse_id = await createHorse({ id: former.organizationId });
+  const { transfer } = await offer(horse_id, { email: `${newId()}@example.com` });
+  await cancelTransfer({ ctx: former.ctx, input: { id: transfer.id } });
+  await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  expect(mails).toEqual([]);
+});
+
+it("keeps a stable's charges in the former owner's finances only", async () => {
+  const stable = await createAccount("personal");
+  const horse_id = await createHorse({ id: former.organizationId }, "Juno");
+  await shareHorse({ organizationId: former.organizationId, horseId: horse_id }, stable.organizationId);
+  const loaded = await loadContext({
+    ...{ sessionId: stable.id, actorKind: "user", requestId: "x", horseId: horse_id },
+  });
+  if (!loaded?.shared) throw new Error("The horse isn't shared");
+  const board = { what: "Board", category: "board", charged_on: "2026-01-05", amount: "480.25" } as const;
+  await addCharge({ ctx: loaded.shared.ctx, input: { horse_id, ...board } });
+  const booked = async () => (await listEntries({ ctx: former.ctx, input: { horse_id } })).entries;
+  expect(await booked()).toMatchObject([{ amountCents: 48_025, source: "charge" }]);
+
+  const { horseId } = await accept((await offer(horse_id)).token);
+  const [entry] = await booked();
+  expect(entry).toMatchObject({ amountCents: 48_025, source: "manual", horses: [{ name: "Juno" }] });
+  expect((await listEntries({ ctx: next.ctx, input: { horse_id: horseId } })).entries).toEqual([]);
+  const change = { id: entry?.id ?? "", revision: entry?.revision ?? 0, kind: "expense", amount: "480.25" };
+  const said = { ...change, category: "board", booked_on: "2026-01-05", note: "Last month" } as const;
+  await expect(
+    updateEntry({ ctx: former.ctx, input: { ...said, kind: "expense", horse_ids: [horse_id] } }),
+  ).resolves.toMatchObject({ note: "Last month" });
+});

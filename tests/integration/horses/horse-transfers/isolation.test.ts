@@ -1,0 +1,57 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { closeDatabase } from "@/lib/db";
+import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { contextOf } from "@/tests/factories/accounts";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { createWorld, type Persona, type World } from "../../../fixtures/personas";
+import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+provideTemporaryStorage();
+
+type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+
+const files = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
+/** Except routes that owners never call. */
+const OF_A_HORSE = ROUTE_TABLE.filter(
+  ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
+);
+const ORIGIN = "http://localhost:3000";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  const former = await contextOf(world.sessions.owner);
+  const { token } = await offerTransfer({
+    ctx: former,
+    input: { horse_id: world.horseId, with_care: true, with_card: true, with_notes: true },
+  });
+  const ctx = await contextOf(world.sessions.otherOwner);
+  const client = { address: "203.0.113.9", userAgent: null };
+  await acceptTransfer({ ctx, client, input: { token } });
+});
+afterAll(closeDatabase);
+
+async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Persona, "nobody">) {
+  const [method = "", path = ""] = route.split(" ");
+  const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
+  if (!handler) throw new Error(`No handler for ${route}`);
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
+  headers.set("cookie", world.sessions[persona].cookie);
+  const init = { method, headers, ...(body && { body: JSON.stringify(body(world)) }) };
+  const request = new NextRequest(`${ORIGIN}/${path}?${new URLSearchParams(query?.(world))}`, init);
+  const context = { params: Promise.resolve(params?.(world) ?? {}) };
+  const response = await withRequestHeaders(request.headers, () => handler(request, context));
+  await response.body?.cancel();
+  return response.status;
+}
+
+it.each(OF_A_HORSE.map((row) => [row.route, row] as const))(
+  "returns NOT_FOUND for a transferred horse to members of its former organization: %s",
+  async (_, row) => {
+    expect(await ask(row, "owner")).toBe(404);
+  },
+);

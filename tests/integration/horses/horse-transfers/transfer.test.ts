@@ -1,0 +1,351 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
+import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
+import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { listRecords } from "@/lib/domain/care/health-records/list-records";
+import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
+import { linkTransferExport } from "@/lib/domain/horses/horse-transfers/link-export";
+import { listHandedOver } from "@/lib/domain/horses/horse-transfers/list-handed-over";
+import type { OfferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { readTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-export";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import { listHorses } from "@/lib/domain/horses/horses/list-horses";
+import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { newId } from "@/lib/ids";
+import { takeFromLimit } from "@/lib/rate-limit";
+import { planTrim } from "@/tests/factories/care-plans";
+import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { addTask } from "@/tests/factories/tasks";
+
+provideTemporaryStorage();
+const TODAY = calendarDateIn("America/Chicago", new Date());
+const client = { address: "203.0.113.9", userAgent: null };
+const ALL = { with_care: true, with_card: true, with_notes: true };
+const gone = { code: "NOT_FOUND" };
+
+let organization: TestOrganization;
+let former: Context;
+let owner: Context;
+beforeAll(async () => {
+  organization = await createOrganization({ name: "Willow Creek" });
+  former = await ownerContext(organization);
+  owner = await ownerContext(await createOrganization({ name: "Prairie Hill" }));
+});
+afterAll(closeDatabase);
+
+const offer = async (horse_id: string, changes: Partial<OfferInput> = {}) =>
+  offerTransfer({ ctx: former, input: { horse_id, ...ALL, ...changes } });
+const accept = (token: string, ctx = owner) => acceptTransfer({ ctx, client, input: { token } });
+const trim = (ctx: Context, horse_id: string) =>
+  createRecordOnly({
+    ctx,
+    input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
+  });
+const recordsOf = async (ctx: Context, horse_id: string) =>
+  (await listRecords({ ctx, input: { horse_id } })).records;
+const storedOf = async () => {
+  const [here, there] = await Promise.all([getStorage({ ctx: former }), getStorage({ ctx: owner })]);
+  return { here, there };
+};
+
+const newChip = () => ({ microchip: newId().slice(-15), microchipKind: "older" });
+
+/** Creates a horse with at least one record of every type. */
+async function fullHorse(name = "Star") {
+  const horse_id = await createHorse(organization, name);
+  await db().horse.update({
+    where: { id: horse_id },
+    data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...newChip() },
+  });
+  const record = await trim(former, horse_id);
+  await updateRecordOnly({
+    ctx: former,
+    input: {
+      ...{ horse_id, id: record.id, revision: 1, kind: "farrier", happened_on: TODAY, cost: "70" },
+      details: { work: "reset" },
+    },
+  });
+  await planTrim(former, horse_id, { due_on: TODAY });
+  await saveCard({ ctx: former, input: { horse_id, revision: 0, allergies: "Penicillin" } });
+  await issueCode({ ctx: former, input: { horse_id } });
+  const target = { horse_id };
+  await uploadFile(former, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
+  const document = { ...target, document_kind: "coggins" };
+  await uploadFile(former, {
+    purpose: "horse_document",
+    target: document,
+    name: "coggins.pdf",
+    bytes: PDF,
+  });
+  return { horse_id, recordId: record.id };
+}
+
+describe("an accepted transfer", () => {
+  it("moves the history, files with their storage, and the card; costs, past work and the name stay", async () => {
+    const { horse_id, recordId } = await fullHorse();
+    const task = await addTask(former, { horse_ids: horse_id });
+    const event = await createEvent({
+      ctx: former,
+      input: { title: "Clinic", starts_on: TODAY, horse_ids: [horse_id] },
+    });
+    const guest = await createLink({ ctx: former, input: { horse_ids: horse_id, kinds: "farrier" } });
+    const before = await storedOf();
+    const { token, transfer } = await offer(horse_id, { note: "Take care of her" });
+    expect(await readTransfer({ ctx: owner, client, input: { token } })).toMatchObject({
+      ...{ state: "open", horseName: "Star", organizationName: "Willow Creek", records: 1, files: 2 },
+      ...{ note: "Take care of her", to: null },
+    });
+    const { horseId } = await accept(token);
+
+    expect(await getHorse({ ctx: owner, input: { id: horseId } })).toMatchObject({
+      ...{ name: "Star", notes: "Kicks", ownerName: null, location: null, isLocked: false },
+      picture: { url: expect.stringContaining(owner.organization?.id ?? "") },
+    });
+    const records = await recordsOf(owner, horseId);
+    expect(records.map(({ id, costCents, authorName }) => [id, costCents, Boolean(authorName)])).toEqual([
+      [recordId, null, true],
+    ]);
+    expect(
+      await db().healthRecordRevision.count({
+        where: { recordId, organizationId: owner.organization?.id ?? "" },
+      }),
+    ).toBe(1);
+    const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: horseId } });
+    expect(plan?.open?.dueOn).toBe(TODAY);
+    const card = await getCard({ ctx: owner, input: { horse_id: horseId } });
+    expect([card.sheet.card?.allergies, card.code]).toEqual(["Penicillin", null]);
+
+    const after = await storedOf();
+    const moved = before.here.bytes - after.here.bytes;
+    expect(moved).toBeGreaterThan(0);
+    expect(after.there.bytes - before.there.bytes).toBe(moved);
+    expect([before.here.photos - after.here.photos, after.there.photos - before.there.photos]).toEqual([
+      1, 1,
+    ]);
+    const photos = await listFiles({ ctx: owner, input: { horse_id: horseId, kind: "photo" } });
+    expect(photos.files).toHaveLength(1);
+    const rows = await db().horseFile.findMany({ where: { horseId } });
+    for (const { organizationId, contentId } of rows) {
+      const folder = `files/organizations/${organizationId}/kept/${contentId}`;
+      expect(existsSync(join(process.env.DATA_DIR ?? "", folder))).toBe(true);
+    }
+
+    await expect(getHorse({ ctx: former, input: { id: horse_id } })).rejects.toMatchObject(gone);
+    await expect(trim(former, horse_id)).rejects.toMatchObject(gone);
+    const lists = await Promise.all(
+      [true, false].map((archived) => listHorses({ ctx: former, input: { archived, search: "Star" } })),
+    );
+    expect(lists.flatMap(({ horses }) => horses.map(({ id }) => id))).not.toContain(horse_id);
+    expect(await db().taskHorse.count({ where: { taskId: task.id } })).toBe(0);
+    expect(await db().calendarEventHorse.count({ where: { eventId: event.id } })).toBe(0);
+    expect(await db().guestLink.findUniqueOrThrow({ where: { id: guest.link.id } })).toMatchObject({
+      revokedAt: expect.any(Date),
+    });
+    const costs = await db().financeAllocation.findMany({
+      where: { horseId: horse_id },
+      include: { entry: true, horse: true },
+    });
+    expect(costs.map(({ amountCents, horse, entry }) => [amountCents, horse.name, entry.source])).toEqual([
+      [7_000, "Star", "manual"],
+    ]);
+    expect(await findTransfer({ ctx: former, input: { horse_id } })).toMatchObject({
+      ...{ state: "accepted", toOrganizationName: "Prairie Hill" },
+    });
+    const [said, told] = await Promise.all(
+      [former, owner].map((ctx) => listActivity({ ctx, input: { kind: "horses", limit: 5 } })),
+    );
+    expect(said?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
+    expect(told?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
+
+    // The former owner's copy includes costs.
+    const jobCtx = { ...former, organization: former.organization };
+    await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
+    const { url } = await linkTransferExport({ ctx: former, input: { id: transfer.id } });
+    expect(url).toContain("horse.zip");
+    const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
+    const taking = linkTransferExport({ ctx: manager.ctx, input: { id: transfer.id } });
+    await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await listHandedOver({ ctx: former })).map(({ horseName }) => horseName)).toContain("Star");
+    await expect(linkTransferExport({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const kept = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
+    expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
+  });
+
+  it("leaves out what the sender excluded, except past records", async () => {
+    const { horse_id } = await fullHorse("Bo");
+    const { token } = await offer(horse_id, { with_care: false, with_card: false, with_notes: false });
+    const { horseId } = await accept(token);
+    expect(await getHorse({ ctx: owner, input: { id: horseId } })).toMatchObject({ notes: null });
+    expect(await listHorsePlans({ ctx: owner, input: { horse_id: horseId } })).toEqual([]);
+    expect((await getCard({ ctx: owner, input: { horse_id: horseId } })).sheet.card).toBeNull();
+    expect(await recordsOf(owner, horseId)).toHaveLength(1);
+  });
+});
+
+describe("a horse transfer", () => {
+  it("is accepted once when several people accept at the same time", async () => {
+    const horse_id = await createHorse(organization);
+    await trim(former, horse_id);
+    const { token } = await offer(horse_id);
+    const third = await ownerContext(await createOrganization());
+    const tries = await Promise.allSettled([accept(token), accept(token, third), accept(token)]);
+    const done = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.horseId] : []));
+    expect(done).toHaveLength(1);
+    for (const one of tries) {
+      if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+    expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
+  });
+
+  it("is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const horse_id = await createHorse(organization);
+      const { token, transfer } = await offer(horse_id);
+      const [accepted, canceled, ...logged] = await Promise.allSettled([
+        accept(token),
+        cancelTransfer({ ctx: former, input: { id: transfer.id } }),
+        ...[1, 2, 3].map(() => trim(former, horse_id)),
+      ]);
+      const written = logged.filter(({ status }) => status === "fulfilled").length;
+      if (accepted.status === "fulfilled") {
+        expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: false } });
+        expect(await recordsOf(owner, accepted.value.horseId)).toHaveLength(written);
+        for (const one of logged) if (one.status === "rejected") expect(one.reason).toMatchObject(gone);
+        expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(0);
+      } else {
+        expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: true } });
+        expect(await recordsOf(former, horse_id)).toHaveLength(3);
+      }
+    }
+  });
+
+  it("deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
+    const { horse_id } = await fullHorse("Fern");
+    const { token, transfer } = await offer(horse_id);
+    const taker = await createOrganization();
+    const ctx = await ownerContext(taker);
+    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${taker.id}/kept`);
+    let copied = 0;
+    const slow: Context = {
+      ...ctx,
+      transaction: async (work) => {
+        copied = existsSync(kept) ? (await readdir(kept)).length : 0;
+        if (copied > 0) await cancelTransfer({ ctx: former, input: { id: transfer.id } });
+        return ctx.transaction(work);
+      },
+    };
+    await expect(accept(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(copied).toBe(2);
+    expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
+    const tries = Array.from({ length: 30 }, () => takeFromLimit("accept-transfer.account", taker.owner.id));
+    await Promise.all(tries);
+    const next = await offer(horse_id);
+    await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("works in parallel with a transfer in the other direction", async () => {
+    const [star, bo] = [
+      await createHorse(organization),
+      await createHorse(owner.organization ?? organization),
+    ];
+    const there = await offer(star);
+    const back = await offerTransfer({ ctx: owner, input: { horse_id: bo, ...ALL } });
+    await Promise.all([accept(there.token), accept(back.token, former)]);
+    expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
+  });
+
+  it("allows one open offer per horse, also with parallel requests", async () => {
+    const horse_id = await createHorse(organization);
+    const offers = await Promise.allSettled([offer(horse_id), offer(horse_id), offer(horse_id)]);
+    expect(offers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(offer(horse_id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await db().horseTransfer.updateMany({ where: { horseId: horse_id }, data: { expiresAt: new Date(0) } });
+    await expect(offer(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
+  });
+
+  it("requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
+    const small = await createOrganization({ tier: "personal" });
+    const ctx = await ownerContext(small);
+    const { horse_id } = await fullHorse("Juno");
+    const { token } = await offer(horse_id);
+    for (let count = 0; count < 5; count += 1) await createHorse(small);
+    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await db().horse.updateMany({ where: { organizationId: small.id }, data: { archivedAt: new Date() } });
+    await db().organizationStorage.create({ data: { organizationId: small.id, photos: 50 } });
+    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await db().organizationStorage.update({ where: { organizationId: small.id }, data: { photos: 0 } });
+    const { microchip } = await getHorse({ ctx: former, input: { id: horse_id } });
+    const twin = await createHorse(small);
+    await db().horse.update({ where: { id: twin }, data: { microchip, microchipKind: "older" } });
+    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
+    // Nothing was copied, because the plan has no room.
+    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
+    expect(existsSync(kept)).toBe(false);
+    expect(await recordsOf(former, horse_id)).toHaveLength(1);
+    await db().horse.update({ where: { id: twin }, data: { microchip: null, microchipKind: null } });
+    await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
+  });
+
+  it("ends when its sender loses ownership, and the next owner can offer again", async () => {
+    const stable = await createOrganization();
+    const [before, next] = [await ownerContext(stable), await createMember(stable, "manager")];
+    const horse_id = await createHorse(stable);
+    const { token } = await offerTransfer({ ctx: before, input: { horse_id, ...ALL } });
+    await db().organization.update({ where: { id: stable.id }, data: { ownerId: next.id } });
+    const { state } = await readTransfer({ ctx: owner, client, input: { token } });
+    expect(state).toBe("canceled");
+    await expect(accept(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const ctx = await contextFor(next, stable);
+    await expect(offerTransfer({ ctx, input: { horse_id, ...ALL } })).resolves.toMatchObject({
+      transfer: { horseId: horse_id },
+    });
+  });
+
+  it("is offered and canceled by owners and accepted by members who can add horses", async () => {
+    const horse_id = await createHorse(organization);
+    const manager = await contextFor(await createMember(organization, "manager"), organization);
+    const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL } });
+    await expect(offering).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const foreign = offerTransfer({ ctx: owner, input: { horse_id, ...ALL } });
+    await expect(foreign).rejects.toMatchObject(gone);
+    const { token, transfer } = await offer(horse_id);
+    await expect(cancelTransfer({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject(gone);
+    const groom = await contextFor(await createMember(organization, "groom"), organization);
+    await expect(accept(token, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(accept(token, former)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(accept("A".repeat(43))).rejects.toMatchObject(gone);
+    await cancelTransfer({ ctx: former, input: { id: transfer.id } });
+    await expect(accept(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const log = await db().auditLog.findMany({ where: { entityId: horse_id } });
+    expect(JSON.stringify(log)).not.toContain(token);
+  });
+});

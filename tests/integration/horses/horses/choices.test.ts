@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import { isCut, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { newId } from "@/lib/ids";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+it("a choice of horses finds unlisted ones by search or ID, and a limited member finds only their own", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  const organizationId = organization.id;
+  await db().horse.createMany({
+    data: Array.from({ length: MAX_CHOICES }, (_, index) => ({
+      id: newId(),
+      organizationId,
+      name: `Ash ${index}`,
+      location: `Stall ${index}`,
+    })),
+  });
+  expect(isCut(await listHorseChoices({ ctx }))).toBe(false);
+  expect((await getHerd({ ctx })).locations).toHaveLength(MAX_HERD_CHOICES + 1);
+  const zephyr = await createHorse(organization, "Zephyr");
+  const zorro = await createHorse(organization, "zorro");
+  const first = await listHorseChoices({ ctx });
+  expect([isCut(first), first.some(({ id }) => id === zorro)]).toEqual([true, false]);
+
+  const found = await listHorseChoices({ ctx, input: { search: "Z" } });
+  expect(found).toEqual([
+    { id: zephyr, name: "Zephyr" },
+    { id: zorro, name: "zorro" },
+  ]);
+  expect(await listHorseChoices({ ctx, input: { search: "zeph", with: zorro } })).toEqual(found);
+  expect((await listHorseChoices({ ctx, input: { with: zorro } })).at(-1)).toEqual({
+    id: zorro,
+    name: "zorro",
+  });
+  expect(await listHorseChoices({ ctx, input: { search: "zeph", with: "no id" } })).toEqual(
+    found.slice(0, 1),
+  );
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [zephyr]);
+  const theirs = await contextFor(boarder, organization);
+  expect(await listHorseChoices({ ctx: theirs, input: { search: "z", with: zorro } })).toEqual(
+    found.slice(0, 1),
+  );
+});

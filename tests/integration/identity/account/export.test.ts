@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
+import { getExport } from "@/lib/domain/platform/personal-data/get-export";
+import { linkExport } from "@/lib/domain/platform/personal-data/link-export";
+import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { ADDRESS_TABLES, ORGANIZATION_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
+import { serveFile } from "@/lib/http/serve-file";
+import { newId } from "@/lib/ids";
+import { listFiles, putFile } from "@/lib/storage/files";
+import { exportFolder, organizationFolder, userFolder } from "@/lib/storage/keys";
+import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { fillAccount, TRACE } from "@/tests/factories/personal-data";
+import { readZip } from "@/tests/factories/read-zip";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+provideTemporaryStorage();
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+async function makeExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
+  const { exportId } = await requestExport({ ctx: account.ctx });
+  await runExport({ exportId });
+  const { url } = await linkExport({ ctx: account.ctx, input: { id: exportId } });
+  const response = await serveFile(new Request(new URL(url, "http://localhost")));
+  const bytes = Buffer.from(await response.clone().arrayBuffer());
+  return { exportId, response, files: await readZip(bytes) };
+}
+
+describe("the export of a person's data", () => {
+  it("the export contains all rows of the person and their organizations, and their files", async () => {
+    const { user, ctx, organizationId } = account;
+    await fillAccount(user, ctx);
+    await putFile(`${userFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
+    await putFile(`${organizationFolder(organizationId)}/scan.webp`, Buffer.from("scan"));
+    const { files, response } = await makeExport();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="(hoofline-data-[\d-]+\.zip)"; filename\*=UTF-8''\1$/,
+      ),
+    });
+    const own = [...USER_TABLES, ...ADDRESS_TABLES].filter(({ file }) => file !== null);
+    const ofOrganization = ORGANIZATION_TABLES.filter(({ file }) => file !== null);
+    for (const { file } of own) expect([file, rowsOf(files, `account/${file}.json`)]).toEqual([file, true]);
+    for (const { file } of ofOrganization) {
+      expect([file, rowsOf(files, `organizations/${organizationId}/${file}.json`)]).toEqual([file, true]);
+    }
+    expect(files.get("account/files/avatar/1/small.webp")).toBe("picture");
+    expect(files.get(`organizations/${organizationId}/files/scan.webp`)).toBe("scan");
+    expect(files.get(`organizations/${organizationId}/invoices.json`)).toContain(TRACE);
+  });
+
+  it("the export contains no secrets and no other person's data", async () => {
+    const { user, ctx } = account;
+    await fillAccount(user, ctx);
+    const stranger = await createAccount();
+    await fillAccount(stranger.user, stranger.ctx);
+    const { files } = await makeExport();
+    const all = [...files.values()].join("\n");
+    const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+    const { token } = await createQrInvitation({ id: account.organizationId, owner: user });
+    const { tokenHash } = await db().qrInvitationToken.findFirstOrThrow({ where: { createdBy: user.id } });
+    const hash = Buffer.from(tokenHash).toString("hex");
+    const secret = Buffer.from("SECRET").toString("hex");
+    for (const word of [passwordHash, token, hash, secret, stranger.user.id, stranger.organizationId]) {
+      expect(all).not.toContain(word);
+    }
+  });
+
+  it("the export contains every row of a large table once", async () => {
+    const { organizationId, ctx } = account;
+    const names = Array.from({ length: 1_203 }, (_, index) => `Horse ${index}`);
+    await db().horse.createMany({ data: names.map((name) => ({ id: newId(), organizationId, name })) });
+    const { files } = await makeExport();
+    const horses = JSON.parse(files.get(`organizations/${organizationId}/horses.json`) ?? "[]") as {
+      name: string;
+    }[];
+    expect(horses.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(await getExport({ ctx })).toMatchObject({ status: "ready" });
+  });
+
+  it("the export reports its progress, sends a mail when ready and runs once at a time", async () => {
+    const { ctx } = account;
+    expect(await getExport({ ctx })).toBeNull();
+    const { exportId } = await requestExport({ ctx });
+    expect(await requestExport({ ctx })).toEqual({ exportId });
+    const waiting = await getExport({ ctx });
+    expect(waiting).toMatchObject({ id: exportId, status: "waiting", partsDone: 0 });
+    await runExport({ exportId });
+    await runExport({ exportId });
+    const ready = await getExport({ ctx });
+    expect(ready).toMatchObject({ status: "ready", partsDone: ready?.partCount });
+    const names = (await queuedJobs(exportId)).map(({ name }) => name);
+    expect(names).toEqual(["account.export", "mail.export-ready"]);
+  });
+
+  it("only its owner can download an export", async () => {
+    const { exportId } = await makeExport();
+    const stranger = await createAccount();
+    const link = linkExport({ ctx: stranger.ctx, input: { id: exportId } });
+    expect((await refusalOf(link)).code).toBe("NOT_FOUND");
+    expect(await getExport({ ctx: stranger.ctx })).toBeNull();
+  });
+
+  it("an export is deleted after a week, and marked as failed if it never finished", async () => {
+    const { exportId } = await makeExport();
+    const stuck = await createAccount();
+    await requestExport({ ctx: stuck.ctx });
+    const jobAt = (now: Date) =>
+      createSystemContext({
+        actor: { kind: "job", name: "test" },
+        organization: null,
+        clock: { now: () => now },
+      });
+    await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * HOUR_MS)) });
+    expect(await getExport({ ctx: stuck.ctx })).toMatchObject({ status: "failed" });
+    expect(await listFiles(exportFolder(account.user.id))).toHaveLength(1);
+    await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * DAY_MS + HOUR_MS)) });
+    expect(await db().dataExport.count({ where: { id: exportId } })).toBe(0);
+    expect(await listFiles(exportFolder(account.user.id))).toEqual([]);
+  });
+});
+
+function rowsOf(files: Map<string, string>, path: string): boolean {
+  const rows: unknown = JSON.parse(files.get(path) ?? "null");
+  return Array.isArray(rows) && rows.length > 0;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
+import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
+import { task as mailAccountRestored } from "@/lib/worker/tasks/identity/mail-account-restored";
+import { task as mailDeletionScheduled } from "@/lib/worker/tasks/identity/mail-deletion-scheduled";
+import { task as mailNewSignIn } from "@/lib/worker/tasks/identity/mail-new-sign-in";
+import { task as mailOrganizationClosed } from "@/lib/worker/tasks/organizations/mail-organization-closed";
+import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/organizations/mail-organization-handed-over";
+import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
+import { task as mailExportReady } from "@/lib/worker/tasks/platform/mail-export-ready";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createMember } from "@/tests/factories/organizations";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { visitor } from "../auth/visitor";
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
+
+const mails = providePostOffice();
+
+let account: TestAccount;
+provideTemporaryStorage();
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+async function signInFrom(userAgent: string): Promise<string> {
+  const { ctx, client } = visitor({ address: "198.51.100.9" });
+  const input = { email: account.user.email, password: TEST_PASSWORD };
+  return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
+}
+
+it("mails a sign-in from a new device with device and address, and none from a known one", async () => {
+  await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
+  expect(mails).toMatchObject([
+    { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
+  ]);
+  expect(mails[0]?.text).toContain("from the IP address 198.51.100.9");
+  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/security"');
+  await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
+  expect(mails).toHaveLength(1);
+});
+
+it("mails a link that restores a deleted account, and none after it was restored", async () => {
+  const { user } = account;
+  await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
+  await mailDeletionScheduled({ userId: user.id });
+  expect(mails[0]?.text).toContain("On December 21, 2026, we permanently delete its data");
+  const link = /http:\/\/localhost:3000\/auth\/confirm#token=([^\s&]+)&type=restore/.exec(
+    mails[0]?.text ?? "",
+  );
+  const now = new Date("2026-12-01T08:00:00Z");
+  await restoreByLink({ ...visitor({ now }), input: { token: link?.[1] ?? "" } });
+  await mailDeletionScheduled({ userId: user.id });
+  await mailAccountRestored({ userId: user.id });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your Hoofline account is set to be deleted",
+    "Your Hoofline account is restored",
+  ]);
+});
+
+it("mails a member about a closed organization, unless it was reopened", async () => {
+  const { organizationId } = account;
+  const member = await createMember({ id: organizationId });
+  const payload = { organizationId, userId: member.id };
+  await mailOrganizationClosed(payload);
+  expect(mails).toEqual([]);
+  const data = { isActive: false, closedAt: new Date() };
+  await db().organization.update({ where: { id: organizationId }, data });
+  await mailOrganizationClosed(payload);
+  expect(mails).toMatchObject([
+    { subject: "Willow Creek Stables was closed on Hoofline", to: [{ address: member.email }] },
+  ]);
+});
+
+it("mails both owners about a transferred organization", async () => {
+  const { organizationId, user } = account;
+  const member = await createMember({ id: organizationId });
+  await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
+  const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
+  await mailOrganizationHandedOver({ ...payload, to: "formerOwner" });
+  await mailOrganizationHandedOver({ ...payload, to: "newOwner" });
+  expect(mails).toMatchObject([
+    { subject: "You transferred ownership of Willow Creek Stables", to: [{ address: user.email }] },
+    { subject: "You are now the owner of Willow Creek Stables", to: [{ address: member.email }] },
+  ]);
+  expect(mails[0]?.text).toContain("Petra Novak is now the owner of Willow Creek Stables");
+  expect(mails[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
+});
+
+it("mails a link to the signed-in page when an export is ready", async () => {
+  const { exportId } = await requestExport({ ctx: account.ctx });
+  await mailExportReady({ exportId });
+  expect(mails).toEqual([]);
+  await runExport({ exportId });
+  await mailExportReady({ exportId });
+  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/data"');
+  expect(mails[0]?.text).not.toContain("/files/");
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { getChoices } from "@/lib/domain/identity/notifications/get-choices";
+import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
+import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+
+const ALL = {
+  "care-reminder": true,
+  "invoice-paid": true,
+  "member-joined": true,
+  "trainer-answered": true,
+  "task-assigned": true,
+  "guest-visit": true,
+  "share-answered": true,
+};
+const NONE = {
+  "care-reminder": false,
+  "invoice-paid": false,
+  "member-joined": false,
+  "trainer-answered": false,
+  "task-assigned": false,
+  "guest-visit": false,
+  "share-answered": false,
+};
+
+let account: TestAccount;
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const wants = () => wantsMail({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
+const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
+
+describe("mail preferences", () => {
+  it("by default mails are on and the newsletter is off", async () => {
+    expect(await getChoices({ ctx: account.ctx })).toEqual({
+      mails: ALL,
+      newsletter: false,
+    });
+    expect(await wants()).toBe(true);
+  });
+
+  it("saving preferences turns off mails whose checkbox isn't sent", async () => {
+    const { ctx } = account;
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await getChoices({ ctx })).toEqual({ mails: NONE, newsletter: true });
+    expect(await wants()).toBe(false);
+    await saveChoices({ ctx, input: { "invoice-paid": "on" } });
+    expect(await getChoices({ ctx })).toEqual({
+      mails: { ...NONE, "invoice-paid": true },
+      newsletter: false,
+    });
+  });
+
+  it("turning on the newsletter needs a confirmed address and no further confirmation", async () => {
+    const { ctx, user } = account;
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await subscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
+    await saveChoices({ ctx, input: {} });
+    expect(await subscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+    await db().newsletterSubscriber.deleteMany({ where: { email: user.email } });
+    await db().user.update({
+      where: { id: user.id },
+      data: { emailConfirmedAt: null, phone: `+1${user.id}`, phoneConfirmedAt: new Date() },
+    });
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await subscriber()).toBeNull();
+  });
+
+  it("saving preferences without the newsletter creates no subscriber", async () => {
+    await saveChoices({ ctx: account.ctx, input: { "invoice-paid": "on" } });
+    expect(await subscriber()).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
+import { listDue } from "@/lib/domain/platform/personal-data/list-due";
+import { newId } from "@/lib/ids";
+import { exportFolder } from "@/lib/storage/keys";
+import { task as purge } from "@/lib/worker/tasks/cron-purge";
+import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { createAccount } from "@/tests/factories/accounts";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { createUser } from "@/tests/factories/users";
+
+/** Ids and kinds of rows whose deletion fails. */
+const broken = vi.hoisted(() => new Set<string>());
+
+vi.mock("@/lib/audit/record-audit", async (original) => {
+  const module = await original<typeof import("@/lib/audit/record-audit")>();
+  const recordAudit: typeof module.recordAudit = async (tx, entry) => {
+    if (broken.has(String(entry.entityId))) throw new Error("broken");
+    return module.recordAudit(tx, entry);
+  };
+  return { ...module, recordAudit };
+});
+
+vi.mock("@/lib/domain/platform/retention/data", async (original) => {
+  const module = await original<typeof import("@/lib/domain/platform/retention/data")>();
+  const deleteEnded: typeof module.deleteEnded = async (ctx, expiring) => {
+    if (broken.has(expiring)) throw new Error("broken");
+    return module.deleteEnded(ctx, expiring);
+  };
+  return { ...module, deleteEnded };
+});
+
+vi.mock("@/lib/storage/files", async (original) => {
+  const module = await original<typeof import("@/lib/storage/files")>();
+  const deleteFolder: typeof module.deleteFolder = async (folder) => {
+    if (broken.has(folder)) throw new Error("broken");
+    return module.deleteFolder(folder);
+  };
+  return { ...module, deleteFolder };
+});
+
+provideTemporaryStorage();
+afterEach(() => broken.clear());
+afterAll(closeDatabase);
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Creates an account that was deleted with its organization a number of days ago. */
+async function closedAccount(days: number): Promise<{ userId: string; organizationId: string }> {
+  const { user, organizationId } = await createAccount();
+  const closed = { isActive: false, closedAt: ago(days) };
+  await db().organization.update({ where: { id: organizationId }, data: closed });
+  await db().user.update({ where: { id: user.id }, data: { deletedAt: ago(days) } });
+  return { userId: user.id, organizationId };
+}
+
+it("one failing purge doesn't stop the others and fails the job; the longest due run first", async () => {
+  const later = await closedAccount(40);
+  const first = await closedAccount(50);
+  const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+  expect(await listDue({ ctx })).toEqual({
+    organizationIds: [first.organizationId, later.organizationId],
+    userIds: [first.userId, later.userId],
+  });
+  broken.add(first.organizationId).add(first.userId);
+  await expect(purge()).rejects.toMatchObject({ errors: [{ message: "broken" }, { message: "broken" }] });
+  const purged = await db().user.findMany({ where: { purgedAt: { not: null } }, select: { id: true } });
+  expect(purged).toEqual([{ id: later.userId }]);
+  const gone = await db().organization.findMany({ where: { purgedAt: { not: null } }, select: { id: true } });
+  expect(gone).toEqual([{ id: later.organizationId }]);
+});
+
+it("one failing table doesn't stop the cleanup of others and of unconfirmed accounts", async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const { id } = await createUser({ isConfirmed: false });
+      await db().user.update({ where: { id }, data: { createdAt: ago(31) } });
+      await db().pendingSignUp.updateMany({ where: { userId: id }, data: { expiresAt: ago(1) } });
+      return id;
+    }),
+  );
+  const [first = "", second = ""] = ids.toSorted();
+  await db().spentToken.create({ data: { tokenHash: randomBytes(32), expiresAt: ago(1) } });
+  broken.add("idempotencyKeys").add(first);
+  await expect(retention()).rejects.toBeInstanceOf(AggregateError);
+  expect(await db().spentToken.count()).toBe(0);
+  expect(await db().user.count({ where: { id: first } })).toBe(1);
+  expect(await db().user.count({ where: { id: second } })).toBe(0);
+});
+
+it("one export with undeletable files doesn't stop the cleanup of others", async () => {
+  const { user, ctx } = await createAccount();
+  const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
+  const [first, second] = [newId(), newId()].toSorted() as [string, string];
+  await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
+  broken.add(exportFolder(user.id, first));
+  await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
+  const left = await db().dataExport.findMany({ where: { userId: user.id }, select: { id: true } });
+  expect(left).toEqual([{ id: first }]);
+});
+
+it("a hundred undeletable accounts don't stop the deletion of later ones", async () => {
+  const stuck = await db().$queryRaw<{ id: string }[]>`
+    INSERT INTO users (id, email, created_at, updated_at)
+    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com',
+           ${ago(31)}, ${ago(31)} FROM generate_series(1, 101) n RETURNING id::text`;
+  const { id: last } = await db().user.create({
+    data: { id: newId(), email: "last@example.com", createdAt: ago(31) },
+  });
+  for (const { id } of stuck) broken.add(id);
+  await expect(retention()).rejects.toBeInstanceOf(AggregateError);
+  expect(await db().user.count({ where: { id: { in: stuck.map(({ id }) => id) } } })).toBe(101);
+  expect(await db().user.count({ where: { id: last } })).toBe(0);
+  await db().user.deleteMany({ where: { id: { in: stuck.map(({ id }) => id) } } });
+});

@@ -1,0 +1,115 @@
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { getProfile } from "@/lib/domain/identity/profile/get-profile";
+import { removePicture } from "@/lib/domain/identity/profile/remove-picture";
+import { setPicture } from "@/lib/domain/identity/profile/set-picture";
+import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
+import { serveFile } from "@/lib/http/serve-file";
+import { newId } from "@/lib/ids";
+import { listFiles } from "@/lib/storage/files";
+import { userFolder } from "@/lib/storage/keys";
+import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+provideTemporaryStorage();
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const picture = () =>
+  sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
+const viewer = async () =>
+  (await loadContext({ sessionId: account.id, actorKind: "user", requestId: newId() }))?.viewer;
+
+describe("names", () => {
+  it("names are saved, shown everywhere and returned to apps", async () => {
+    const { ctx, user } = account;
+    await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
+    expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });
+    expect(await viewer()).toMatchObject({ name: "Robin" });
+    const { userMetadata } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(userMetadata).toMatchObject({ full_name: "Robin M. Hale" });
+    await updateProfile({ ctx, input: { fullName: "Robin Hale", displayName: "" } });
+    expect(await viewer()).toMatchObject({ name: "Robin Hale" });
+  });
+
+  it("invalid names are reported per field", async () => {
+    const input = { fullName: "  ", displayName: "x".repeat(61) };
+    const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
+    expect(await refusal).toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: {
+        fullName: "Full name is required",
+        displayName: "Display name must be at most 60 characters",
+      },
+    });
+  });
+
+  it("saving names creates a missing profile", async () => {
+    const { ctx, user } = account;
+    await db().userAccountProfile.delete({ where: { userId: user.id } });
+    await updateProfile({ ctx, input: { fullName: "Robin Hale" } });
+    expect(await viewer()).toMatchObject({ name: "Robin Hale", hasProfile: true });
+  });
+});
+
+describe("the picture", () => {
+  it("a picture is only served by a private link", async () => {
+    const { ctx } = account;
+    const { picture_url: url } = await setPicture({ ctx, input: await picture() });
+    const response = await fetchFile(url);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-disposition": "inline",
+      "cache-control": expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
+    expect((await refusalOf(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
+    const maxAge = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1]) * 1_000;
+    expect(maxAge).toBeGreaterThan(DAY_MS - 1_000);
+    expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
+  });
+
+  it("a new picture replaces the previous one and deletes its files", async () => {
+    const { ctx, user } = account;
+    await setPicture({ ctx, input: await picture() });
+    const former = await listFiles(userFolder(user.id));
+    await setPicture({ ctx, input: await picture() });
+    const [job] = (await queuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
+    await deleteFolder(job?.payload as { folder: string });
+    const files = await listFiles(userFolder(user.id));
+    expect(files).toHaveLength(2);
+    expect(files.filter((file) => former.includes(file))).toEqual([]);
+  });
+
+  it("removing a picture twice is allowed", async () => {
+    const { ctx, user } = account;
+    await setPicture({ ctx, input: await picture() });
+    await removePicture({ ctx });
+    await removePicture({ ctx });
+    expect((await getProfile({ ctx })).pictureUrl).toBeNull();
+    expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
+  });
+
+  it("an upload that can't be stored leaves no files", async () => {
+    const { ctx, user } = account;
+    expect((await refusalOf(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
+    expect((await refusalOf(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
+    await db().userAccountProfile.delete({ where: { userId: user.id } });
+    expect((await refusalOf(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
+    expect(await listFiles(userFolder(user.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { register } from "@/lib/domain/identity/account/register";
+import { newId } from "@/lib/ids";
+import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { addMember, createOrganization } from "@/tests/factories/organizations";
+import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
+import { visitor } from "../auth/visitor";
+import { commitWhileWaiting, countWaiting } from "./commit-while-waiting";
+
+afterAll(closeDatabase);
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+interface Account {
+  userId: string;
+  organizationId: string;
+  email: string;
+}
+
+/** Creates an account that was never confirmed and whose sign-up has expired. */
+async function openAccount(days = 31): Promise<Account> {
+  const user = await createUser({ isConfirmed: false });
+  const organization = await createOrganization({ owner: user, tier: "personal", isConnected: false });
+  await db().user.update({ where: { id: user.id }, data: { createdAt: ago(days) } });
+  await db().pendingSignUp.updateMany({ where: { userId: user.id }, data: { expiresAt: ago(days - 30) } });
+  return { userId: user.id, organizationId: organization.id, email: user.email };
+}
+
+const exists = async ({ userId, organizationId }: Account) => [
+  await db().user.count({ where: { id: userId } }),
+  await db().organization.count({ where: { id: organizationId } }),
+];
+
+it("an unconfirmed account is deleted with its data after 30 days", async () => {
+  const account = await openAccount();
+  const { userId, organizationId, email } = account;
+  await retention();
+  await retention();
+  expect(await exists(account)).toEqual([0, 0]);
+  expect(await db().userAccountProfile.count({ where: { userId } })).toBe(0);
+  expect(await db().identity.count({ where: { userId } })).toBe(0);
+  expect(await db().organizationCounters.count({ where: { organizationId } })).toBe(0);
+  expect(await db().auditLog.findMany({ where: { entityId: userId } })).toMatchObject([
+    { action: "account.unconfirmed_deleted", actorKind: "job", actorId: "cron.retention" },
+  ]);
+  await expect(createUser({ email })).resolves.toMatchObject({ email });
+});
+
+it("a sign-up during the deletion of the old account creates a new one", async () => {
+  const { userId, email } = await openAccount();
+  const password = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+  const again = await db().$transaction(async (tx) => {
+    await tx.organization.deleteMany({ where: { ownerId: userId } });
+    await tx.user.delete({ where: { id: userId } });
+    const input = { fullName: "Petra Novak", email, ...password, consent: "on" };
+    const done = register({ ...visitor(), input });
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
+    return { done };
+  });
+  await again.done;
+  const user = await db().user.findUniqueOrThrow({ where: { email }, include: { pendingSignUps: true } });
+  expect(user.id).not.toBe(userId);
+  expect(user.pendingSignUps).toMatchObject([{ fullName: "Petra Novak" }]);
+});
+
+const change =
+  (data: Parameters<ReturnType<typeof db>["user"]["update"]>[0]["data"]) =>
+  async ({ userId }: Account) => {
+    await db().user.update({ where: { id: userId }, data });
+  };
+
+it.each<[string, (account: Account) => Promise<void>]>([
+  ["is 29 days old", change({ createdAt: ago(29) })],
+  ["has a confirmed address", change({ emailConfirmedAt: ago(1) })],
+  ["has a confirmed number", change({ phone: `+1${Date.now()}`, phoneConfirmedAt: ago(1) })],
+  ["was signed in to", change({ lastSignInAt: ago(20) })],
+  ["is deleted, and purged in its time", change({ deletedAt: ago(1) })],
+  [
+    "was signed up for again",
+    change({ pendingSignUps: { updateMany: { where: {}, data: { expiresAt: ago(-1) } } } }),
+  ],
+  [
+    "has another way to sign in",
+    change({ identities: { create: { id: newId(), provider: "web3:ethereum", providerId: newId() } } }),
+  ],
+  [
+    "owns an organization with another member",
+    async ({ organizationId }) => addMember({ id: organizationId }, await createUser(), "groom"),
+  ],
+  [
+    "owns an organization with a client",
+    async ({ organizationId }) => {
+      await db().client.create({
+        data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" },
+      });
+    },
+  ],
+  [
+    "is a member of another's organization",
+    async ({ userId, email }) => addMember(await createOrganization(), { id: userId, email }, "groom"),
+  ],
+])("an account is kept if it %s", async (_what, alter) => {
+  const account = await openAccount();
+  await alter(account);
+  await retention();
+  expect(await exists(account)).toEqual([1, 1]);
+});
+
+it("keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
+  const account = await openAccount();
+  const { organizationId } = account;
+  await commitWhileWaiting(retention, async (tx) => {
+    await tx.client.create({ data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" } });
+  });
+  expect(await exists(account)).toEqual([1, 1]);
+  expect(await db().client.count({ where: { organizationId } })).toBe(1);
+});

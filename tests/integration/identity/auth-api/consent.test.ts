@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { db } from "@/lib/db";
+import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
+import { newId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+async function consentOf(id: string) {
+  const { termsAcceptedAt, privacyAcceptedAt } = await db().user.findUniqueOrThrow({ where: { id } });
+  expect(privacyAcceptedAt).toEqual(termsAcceptedAt);
+  return termsAcceptedAt;
+}
+
+async function signUpWith(data: object): Promise<string> {
+  const client = newClient(origin());
+  const email = newEmail();
+  await client.signUp({ email, password: PASSWORD, options: { data } });
+  const { data: confirmed } = await client.verifyOtp({
+    email,
+    token: await post.code(email),
+    type: "signup",
+  });
+  return confirmed.user?.id ?? "";
+}
+
+describe("consent in an app", () => {
+  it("consent at an app's sign-up is stored with its date, and only if the app sends it", async () => {
+    const before = Date.now();
+    const agreedAt = await consentOf(await signUpWith({ terms_accepted: true }));
+    expect(agreedAt?.getTime()).toBeGreaterThanOrEqual(before);
+    for (const data of [{}, { terms_accepted: false }, { terms_accepted: "true" }]) {
+      expect(await consentOf(await signUpWith(data))).toBeNull();
+    }
+  });
+
+  it("consent that an app sends later is stored for any kind of sign-up; the first time counts", async () => {
+    const { client, user } = await newMember();
+    await client.updateUser({ data: { terms_accepted: 1 } });
+    expect(await consentOf(user.id)).toBeNull();
+    await client.updateUser({ data: { terms_accepted: true } });
+    const first = await consentOf(user.id);
+    expect(first).toBeInstanceOf(Date);
+    await client.updateUser({ data: { terms_accepted: true } });
+    expect(await consentOf(user.id)).toEqual(first);
+    const record = { entityId: user.id, action: "account.terms_accepted" };
+    expect(await db().auditLog.count({ where: record })).toBe(1);
+  });
+
+  it("the website asks for missing consent until it is given", async () => {
+    const { id: sessionId, user, ctx } = await createAccount();
+    const hasAgreed = async () =>
+      (await loadContext({ sessionId, actorKind: "user", requestId: newId() }))?.viewer.hasAgreed;
+    expect(await hasAgreed()).toBe(false);
+    await agreeToTerms({ ctx });
+    expect(await hasAgreed()).toBe(true);
+    expect(await consentOf(user.id)).toBeInstanceOf(Date);
+  });
+});

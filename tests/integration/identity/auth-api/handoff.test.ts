@@ -1,0 +1,329 @@
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cookieContext } from "@/lib/auth/auth-session";
+import { HANDOFF_AUDIENCE, mintHandoffToken } from "@/lib/auth/handoff-token";
+import { knownBrowserId } from "@/lib/auth/known-browser";
+import { tokenIssuer } from "@/lib/auth/signed-token";
+import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
+import { db } from "@/lib/db";
+import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { type Arrival, writeArrival } from "@/lib/http/arrival";
+import { newId } from "@/lib/ids";
+import { createUser } from "@/tests/factories/users";
+import { signIn } from "@/tests/factories/web-session";
+import { memberWithTotp } from "./second-factor";
+import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+type Member = Pick<Awaited<ReturnType<typeof newMember>>, "client">;
+
+async function mint({ client }: Member): Promise<{ token: string; userId: string }> {
+  const { data } = await client.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const response = await fetch(`${origin()}/auth/v1/handoff`, { method: "POST", headers });
+  const { session_token: token, user_id: userId } = (await response.json()) as Record<string, string>;
+  return { token: token ?? "", userId: userId ?? "" };
+}
+
+interface Redemption {
+  token: string;
+  userId?: string | null;
+  browser?: { name: string; value: string };
+  from?: string;
+}
+
+const userAgent = "Mozilla/5.0 (iPhone)";
+
+async function redeem({ token, userId = null, browser, from = origin() }: Redemption) {
+  const arrival: Arrival = {
+    sessionToken: token,
+    userId,
+    isAppSession: true,
+    returnsToApp: true,
+    isFromElsewhere: false,
+    isFromOurApp: false,
+  };
+  const cookies = [`${handoffCookieName()}=${writeArrival(arrival)}`];
+  if (browser) cookies.push(`${browser.name}=${browser.value}`);
+  const response = await fetch(`${origin()}/api/handoff`, {
+    method: "POST",
+    headers: { origin: from, cookie: cookies.join("; "), "user-agent": userAgent },
+  });
+  const set = response.headers.getSetCookie();
+  const session = set.find((cookie) => cookie.startsWith(`${sessionCookieName()}=`));
+  const body = (await response.json()) as { user_id?: string; error?: { code: string; message: string } };
+  return {
+    status: response.status,
+    body,
+    knownBrowser: set.find((cookie) => cookie.startsWith(`${knownBrowserCookieName()}=`)) ?? null,
+    session: session ? await openSessionId(session.slice(session.indexOf("=") + 1).split(";")[0]) : null,
+    forgets: set.some((cookie) => cookie.startsWith(`${handoffCookieName()}=;`)),
+  };
+}
+
+const isAlive = async (id: string) =>
+  (await db().session.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+
+describe("a hand-off token", () => {
+  it("a hand-off token starts a separate browser session that ends with signing out everywhere", async () => {
+    const member = await newMember();
+    const { token, userId } = await mint(member);
+    const { status, body, session, forgets, knownBrowser } = await redeem({
+      token,
+      userId: userId.toUpperCase(),
+    });
+    expect({ status, body, forgets }).toEqual({
+      status: 200,
+      body: { user_id: member.user.id },
+      forgets: true,
+    });
+    expect(knownBrowserId(knownBrowser?.split(/[=;]/)[1], member.email, new Date())).not.toBeNull();
+    const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
+    expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1", userAgent });
+    await member.client.signOut({ scope: "global" });
+    expect(await isAlive(row.id)).toBe(false);
+  });
+
+  it("a hand-off token carries over the assurance of the app's session", async () => {
+    const member = await memberWithTotp();
+    const { session } = await redeem(await mint(member));
+    const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
+    expect(row.aal).toBe("aal2");
+    expect(row.amr).toMatchObject([{ method: "otp" }, { method: "totp" }]);
+  });
+
+  it.each([
+    [0, "is let through"],
+    [3_600, "is asked to sign in again"],
+  ])(
+    "%i s after an app sign-in without a password, the web session %s before a change that is hard to undo",
+    async (age) => {
+      const member = await newMember();
+      const { id: userId } = member.user;
+      await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+      await db().$executeRaw`
+      UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
+        amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
+      WHERE user_id = ${userId}::uuid`;
+      const { session } = await redeem(await mint(member));
+      const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
+      if (!browser) throw new Error("No session");
+      const asked = requireProof(browser.ctx, userId, { password: undefined });
+      if (age === 0) await expect(asked).resolves.toBeUndefined();
+      else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    },
+  );
+
+  it("a hand-off token works once, even for ten concurrent requests", async () => {
+    const { token } = await mint(await newMember());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { status, body, session } of refused) {
+      expect({ status, session }).toEqual({ status: 409, session: null });
+      expect(body.error?.message).toBe("This link has been used already.");
+    }
+  });
+
+  it("a hand-off token is rejected after the app signed out", async () => {
+    const member = await newMember();
+    const { token } = await mint(member);
+    await member.client.signOut({ scope: "local" });
+    expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
+  });
+
+  it("a concurrent sign-out everywhere leaves no handed-off session", async () => {
+    const member = await newMember();
+    const { token } = await mint(member);
+    await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);
+    expect(await db().session.count({ where: { userId: member.user.id, revokedAt: null } })).toBe(0);
+  });
+
+  it("a hand-off token is rejected if the URL names another person", async () => {
+    const { token } = await mint(await newMember());
+    expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
+    // The rejected request didn't consume the token.
+    expect((await redeem({ token })).status).toBe(200);
+  });
+
+  it("a hand-off token is rejected from another site and without a cookie", async () => {
+    const { token } = await mint(await newMember());
+    expect(await redeem({ token, from: "https://evil.example" })).toMatchObject({
+      status: 403,
+      session: null,
+    });
+    const bare = await fetch(`${origin()}/api/handoff`, { method: "POST", headers: { origin: origin() } });
+    expect(bare.status).toBe(409);
+  });
+});
+
+describe("the app's access token", () => {
+  const accessToken = async ({ client }: Member) =>
+    (await client.getSession()).data.session?.access_token ?? "";
+
+  it("an access token starts a separate browser session once, like the one-time token", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    const first = await redeem({ token, userId: member.user.id });
+    expect(first).toMatchObject({ status: 200, body: { user_id: member.user.id }, forgets: true });
+    const row = await db().session.findUniqueOrThrow({ where: { id: first.session ?? "" } });
+    expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1" });
+    const replayed = await redeem({ token });
+    expect(replayed).toMatchObject({ status: 409, session: null });
+    expect(replayed.body.error?.message).toBe("This link has been used already.");
+  });
+
+  it("an access token keeps the session of a browser in which its person is already signed in", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    await redeem({ token });
+    const browser = await signIn(member.user);
+    const again = await redeem({ token, browser });
+    expect(again).toMatchObject({ status: 200, session: await openSessionId(browser.value) });
+    expect(await isAlive(again.session ?? "")).toBe(true);
+  });
+
+  it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
+    const token = await accessToken(await newMember());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("an access token never replaces another person's session", async () => {
+    const browser = await signIn(await createUser());
+    const token = await accessToken(await newMember());
+    const told = await redeem({ token, browser });
+    expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
+    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+  });
+
+  it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
+    expect(await redeem({ token: `${token.slice(0, -6)}AAAAAA` })).toMatchObject({
+      status: 401,
+      session: null,
+    });
+    const { payload, old } = await expiredCopy(token);
+    expect(payload.sub).toBe(member.user.id);
+    expect((await redeem({ token: old })).body.error?.message).toMatch(/^This link has expired/);
+    await member.client.signOut({ scope: "local" });
+    expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
+  });
+
+  it("an access token from before the second factor can't start a browser session", async () => {
+    const member = await newMember();
+    const early = await accessToken(member);
+    const { data } = await member.client.mfa.enroll({ factorType: "totp" });
+    const factorId = data?.id ?? "";
+    await db().mfaFactor.update({ where: { id: factorId }, data: { status: "verified" } });
+    expect(await redeem({ token: early })).toMatchObject({ status: 403, session: null });
+  });
+
+  async function expiredCopy(token: string) {
+    const { kid, privateKey } = await getSigningKey();
+    const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<
+      string,
+      unknown
+    >;
+    const past = Math.floor(Date.now() / 1_000) - 601;
+    const old = await new SignJWT({ ...payload, iat: past, exp: past + 600 })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
+      .sign(privateKey);
+    return { payload, old };
+  }
+});
+
+describe("a hand-off with another person signed in", () => {
+  it("a conflicting hand-off is reported, ends nothing and leaves the token valid", async () => {
+    const browser = await signIn(await createUser());
+    const { token } = await mint(await newMember());
+    const told = await redeem({ token, browser });
+    expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
+    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    const signOut = await fetch(`${origin()}/sign-out`, {
+      method: "POST",
+      headers: { origin: origin(), cookie: `${browser.name}=${browser.value}` },
+      redirect: "manual",
+    });
+    expect(signOut.status).toBe(303);
+    expect((await redeem({ token, browser })).status).toBe(200);
+  });
+
+  it("an invalid hand-off token signs nobody out", async () => {
+    const browser = await signIn(await createUser());
+    expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
+    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+  });
+
+  it("a hand-off replaces the session of the same person", async () => {
+    const member = await newMember();
+    const browser = await signIn(member.user);
+    expect((await redeem({ ...(await mint(member)), browser })).status).toBe(200);
+    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(false);
+  });
+});
+
+describe("invalid hand-off tokens", () => {
+  async function forged(
+    change: Record<string, unknown>,
+    audience = HANDOFF_AUDIENCE,
+    issuer = tokenIssuer(),
+  ) {
+    const { kid, privateKey } = await getSigningKey();
+    const member = await newMember();
+    const { data } = await member.client.getSession();
+    const [, payload = ""] = (data.session?.access_token ?? "").split(".");
+    const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { session_id: string };
+    return new SignJWT({ role: "authenticated", session_id, jti: newId(), ...change })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
+      .setSubject(member.user.id)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime("2m")
+      .sign(privateKey);
+  }
+
+  it("a valid hand-off token is accepted, as a control for the cases below", async () => {
+    expect((await redeem({ token: await forged({}) })).status).toBe(200);
+  });
+
+  it.each([
+    ["another audience", () => forged({}, "authenticated")],
+    ["another issuer", () => forged({}, HANDOFF_AUDIENCE, "https://evil.example/auth/v1")],
+    ["another role", () => forged({ role: "anon" })],
+    ["no id", () => forged({ jti: undefined })],
+    ["a session that isn't one", () => forged({ session_id: "x" })],
+    ["a changed signature", async () => `${(await mint(await newMember())).token.slice(0, -6)}AAAAAA`],
+  ])("rejects a hand-off token: %s", async (_what, token) => {
+    const refused = await redeem({ token: await token() });
+    expect(refused).toMatchObject({ status: 401, session: null, forgets: true });
+    expect(refused.body.error?.message).toBe("This link is not valid.");
+  });
+
+  it("an expired hand-off token is reported as expired", async () => {
+    const { user, session } = await newMember();
+    const [, payload = ""] = session.access_token.split(".");
+    const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<
+      string,
+      string
+    >;
+    const subject = { userId: user.id, sessionId: sessionId ?? "", email: null };
+    const token = await mintHandoffToken(subject, new Date(Date.now() - 121_000));
+    expect((await redeem({ token })).body.error?.message).toMatch(/^This link has expired/);
+  });
+
+  it.each(["", "abc", "a.b", "a.b.c.d"])("a token %j without three parts is rejected", async (token) => {
+    const { body, status } = await redeem({ token });
+    expect({ status, message: body.error?.message }).toEqual({
+      status: 422,
+      message: "Invalid session token format.",
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { knownBrowserId } from "@/lib/auth/known-browser";
+import { createSession, revokeSession } from "@/lib/auth/sessions";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { knownBrowserCookieName, providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { db } from "@/lib/db";
+import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
+import { listIdentities } from "@/lib/domain/identity/authentication/list-identities";
+import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
+import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
+import { newId } from "@/lib/ids";
+import { siteUrl } from "@/lib/site-url";
+import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { browse } from "./openid-provider";
+import { forgetLimits, post } from "./setup";
+import { serveAuthApiWithProviders } from "./with-providers";
+
+const openId = serveAuthApiWithProviders();
+beforeEach(forgetLimits);
+
+const password = TEST_PASSWORD;
+
+const providersOf = async ({ ctx }: TestAccount) =>
+  (await listIdentities({ ctx })).identities.map(({ provider }) => provider);
+
+interface OnTheWay {
+  state?: string;
+  session?: string;
+  meanwhile?: () => Promise<unknown>;
+}
+
+/** Goes to the provider and comes back, with the cookies that the browser keeps, or others. */
+async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Response> {
+  openId.as(newId(), { email: `${newId()}@example.com`, email_verified: true });
+  const input = { provider: "google", redirect_to: siteUrl("/account/security"), password };
+  const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
+  const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
+  await other.meanwhile?.();
+  const cookie = `${providerStateCookieName()}=${other.state ?? state}; ${other.session ?? account.cookie}`;
+  return fetch(callback, { redirect: "manual", headers: { cookie } });
+}
+
+/** The session that the browser has after it came back. */
+async function linkedSession(account: TestAccount): Promise<{ id: string; name: string }> {
+  const [header = ""] = (await comeBack(account)).headers.getSetCookie();
+  const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
+  return { id: (await openSessionId(value)) ?? "", name };
+}
+
+async function startOnTheWeb(): Promise<string> {
+  const input = { provider: "google", redirect_to: siteUrl("/dashboard") };
+  const ctx = createVisitorContext(newId());
+  return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
+}
+
+/** The id of the browser that the answer makes known to the account; null if it doesn't. */
+function knownBrowserOf(response: Response, account: string): string | null {
+  const prefix = `${knownBrowserCookieName()}=`;
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
+  return knownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
+}
+
+/** Where that leads. */
+async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
+  return (await comeBack(account, other)).headers.get("location") ?? "";
+}
+
+describe("provider sign-in on the web", () => {
+  it("a new account's provider sign-in on the web records the consent, once", async () => {
+    const subject = newId();
+    const email = `${subject}@example.com`;
+    openId.as(subject, { email, email_verified: true });
+    const visit = async () => {
+      const callback = await browse(
+        await startOnTheWeb(),
+        ({ pathname }) => pathname === "/auth/v1/callback",
+      );
+      const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
+      await fetch(callback, { redirect: "manual", headers: { cookie } });
+      return db().user.findUniqueOrThrow({ where: { email } });
+    };
+    const first = await visit();
+    expect(first.termsAcceptedAt).toEqual(first.privacyAcceptedAt);
+    expect(first.termsAcceptedAt).toBeInstanceOf(Date);
+    expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
+  });
+
+  it("makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
+    const subject = newId();
+    const email = `${subject}@example.com`;
+    openId.as(subject, { email, email_verified: true });
+    const callback = await browse(await startOnTheWeb(), ({ pathname }) => pathname === "/auth/v1/callback");
+    const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
+    const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
+    expect(knownBrowserOf(response, email)).toMatch(/^[\w-]{22}$/);
+    expect(knownBrowserOf(response, `other-${email}`)).toBeNull();
+  });
+});
+
+describe("linking a provider on the web", () => {
+  it("linking on the web adds the provider to the person's account and returns to the page", async () => {
+    const account = await createAccount();
+    expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
+    expect(await link(account)).toBe(siteUrl("/account/security"));
+    expect(await providersOf(account)).toContain("google");
+    expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
+  });
+
+  it("linking is rejected in a browser that didn't start it", async () => {
+    const account = await createAccount();
+    expect(await link(account, { state: "another-state" })).toContain("error=access_denied");
+    expect(await providersOf(account)).not.toContain("google");
+  });
+
+  it("linking continues in a new session and ends the old one", async () => {
+    const account = await createAccount();
+    await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
+    const { id: sessionId, name } = await linkedSession(account);
+    expect(name).toBe(sessionCookieName());
+    expect(sessionId).not.toBe(account.id);
+    const sessions = await db().session.findMany({ where: { userId: account.user.id } });
+    const [old, renewed] = [account.id, sessionId].map((id) => sessions.find((one) => one.id === id));
+    expect(sessions).toHaveLength(2);
+    expect(old?.revokedReason).toBe("renewed");
+    const { aal, amr, kind, createdAt, expiresAt } = old ?? {};
+    expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
+  });
+
+  it("linking is rejected after the person signed out or somebody else signed in", async () => {
+    const [account, other] = [await createAccount(), await createAccount()];
+    const answers = [await link(account, { session: other.cookie }), await link(account, { session: "" })];
+    const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
+    answers.push(await link(account, { meanwhile }));
+    for (const answer of answers) expect(answer).toContain("error_code=session_not_found");
+    expect(await providersOf(account)).not.toContain("google");
+  });
+
+  it("linking and unlinking require the password and send a notice", async () => {
+    const account = await createAccount();
+    const { ctx } = account;
+    const input = { provider: "google", redirect_to: siteUrl("/account/security") };
+    const [own] = (await listIdentities({ ctx })).identities;
+    for (const wrong of [{}, { password: "wrong" }]) {
+      const linking = linkProviderHere({ ctx, input: { ...input, ...wrong } });
+      await expect(linking).rejects.toMatchObject({ code: "VALIDATION" });
+      const unlinking = unlinkIdentity({ ctx, input: { identityId: own?.id ?? "", ...wrong } });
+      await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+    const renewed = await contextOf(await linkedSession(account));
+    expect((await post.findMail(account.user.email))?.subject).toContain("New sign-in method");
+    await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
+    expect((await post.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
+  });
+
+  it("unlinking ends the other sessions that providers started, and no others", async () => {
+    const account = await createAccount();
+    const session = await linkedSession(account);
+    account.ctx = await contextOf(session);
+    const google = (await listIdentities({ ctx: account.ctx })).identities.find(
+      ({ provider }) => provider === "google",
+    );
+    const client = { address: "203.0.113.7", userAgent: "tests" };
+    const begin = (method: "oauth" | "password") =>
+      createSession(db(), { userId: account.user.id, kind: "app", method, client, now: new Date() });
+    const [elsewhere, own] = [await begin("oauth"), await begin("password")];
+    await unlinkIdentity({ ctx: account.ctx, input: { identityId: google?.id ?? "", password } });
+    const living = await db().session.findMany({ where: { userId: account.user.id, revokedAt: null } });
+    expect(living.map(({ id }) => id).sort()).toEqual([session.id, own.id].sort());
+    expect(living).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
+  });
+
+  it("unlinking is rejected for the last sign-in method and for another person's", async () => {
+    const account = await createAccount();
+    account.ctx = await contextOf(await linkedSession(account));
+    const { identities } = await listIdentities({ ctx: account.ctx });
+    const ids = identities.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const stranger = await createAccount();
+    const foreign = unlinkIdentity({ ctx: stranger.ctx, input: { identityId: ids[0] ?? "", password } });
+    await expect(foreign).rejects.toMatchObject({ reason: "identity_not_found" });
+    for (const identityId of ids.slice(1))
+      await unlinkIdentity({ ctx: account.ctx, input: { identityId, password } });
+    const last = unlinkIdentity({ ctx: account.ctx, input: { identityId: ids[0] ?? "", password } });
+    await expect(last).rejects.toMatchObject({ reason: "single_identity_not_deletable" });
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
+import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { register } from "@/lib/domain/identity/account/register";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { createOrganization as createOwn } from "@/lib/domain/organizations/organizations/create-organization";
+import { newId } from "@/lib/ids";
+import { contextOf } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { createOrganization } from "@/tests/factories/organizations";
+import { visitor } from "./visitor";
+
+afterAll(closeDatabase);
+
+const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
+const newEmail = () => `robin-${newId()}@hoofline.test`;
+
+async function signUp(email: string, redirect?: string, password = "tack room 42"): Promise<void> {
+  const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
+  await register({ ...visitor(), input: { ...person, ...(redirect !== undefined && { redirect }) } });
+}
+
+/** Follows the mail of the address's newest sign-up. */
+async function confirm(email: string, password = "tack room 42") {
+  const { id } = await db().pendingSignUp.findFirstOrThrow({
+    where: { user: { email } },
+    orderBy: { id: "desc" },
+  });
+  const confirmation = await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId: id });
+  return confirmSignUp({ ...visitor(), input: { token: confirmation?.token ?? "", password } });
+}
+
+async function organizationsOf(email: string): Promise<string[]> {
+  const rows = await db().organization.findMany({ where: { owner: { email } }, select: { name: true } });
+  return rows.map(({ name }) => name);
+}
+
+async function signedIn(email: string) {
+  const input = { email, password: "tack room 42" };
+  return contextOf(await signInWithPassword({ ...visitor(), input, kind: "web" }));
+}
+
+describe("sign-up from an invitation", () => {
+  it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
+    "an invited sign-up creates no organization and continues to %s after the confirmation",
+    async (path) => {
+      const email = newEmail();
+      await signUp(email, path);
+      expect(await confirm(email)).toMatchObject({ continueTo: path });
+      expect(await organizationsOf(email)).toEqual([]);
+      expect((await signedIn(email)).organization).toBeNull();
+    },
+  );
+
+  it("an invited person who accepts belongs only to the inviting organization", async () => {
+    const { id, ...organization } = await createOrganization();
+    const invitation = await createQrInvitation({ id, ...organization });
+    const email = newEmail();
+    await signUp(email, `/invite/qr/${invitation.token}`);
+    await confirm(email);
+    await acceptInvitation({ ctx: await signedIn(email), input: invitation });
+    expect((await signedIn(email)).organization?.id).toBe(id);
+    expect(await db().organizationMember.count({ where: { user: { email } } })).toBe(1);
+  });
+
+  it("an invited person who doesn't accept can create their own organization", async () => {
+    const email = newEmail();
+    await signUp(email, INVITATION);
+    await confirm(email);
+    await createOwn({ ctx: await signedIn(email), input: { name: "Larkspur", timeZone: "Europe/Berlin" } });
+    expect((await signedIn(email)).organization?.name).toBe("Larkspur");
+  });
+});
+
+describe("sign-up without an invitation", () => {
+  it.each([
+    ["a page", "/subscriptions?plan=pro", "/subscriptions?plan=pro"],
+    ["an invitation of another site", `https://evil.example${INVITATION}`, "/dashboard"],
+    ["the dashboard", "", null],
+    ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
+  ])("a sign-up on the way to %s creates an organization", async (_, redirect, continueTo) => {
+    const email = newEmail();
+    await signUp(email, redirect);
+    expect(await confirm(email)).toMatchObject({ continueTo });
+    expect(await organizationsOf(email)).toEqual(["Robin Rider's barn"]);
+  });
+});
+
+describe("two sign-ups of one address", () => {
+  it("confirming the invited sign-up removes the organization of the other one", async () => {
+    const email = newEmail();
+    await signUp(email, undefined, "a stranger's password");
+    await signUp(email, INVITATION);
+    await confirm(email);
+    expect(await organizationsOf(email)).toEqual([]);
+  });
+
+  it("confirming the sign-up without an invitation creates its organization with its owner as a member", async () => {
+    const email = newEmail();
+    await signUp(email, INVITATION, "a stranger's password");
+    await signUp(email);
+    await confirm(email);
+    expect(await organizationsOf(email)).toEqual(["Robin Rider's barn"]);
+    expect((await signedIn(email)).organization?.name).toBe("Robin Rider's barn");
+  });
+
+  it("confirming an invited sign-up keeps organizations that were transferred to the person", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    await createOrganization({ owner: { id, email }, name: "Handed over" });
+    await signUp(email, INVITATION);
+    await confirm(email);
+    expect(await organizationsOf(email)).toEqual(["Handed over"]);
+  });
+});

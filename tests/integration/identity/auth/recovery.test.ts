@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { verifyAccessToken } from "@/lib/auth/access-token";
+import { knownBrowserId } from "@/lib/auth/known-browser";
+import { loadContext } from "@/lib/auth/load-context";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
+import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
+import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { newId } from "@/lib/ids";
+import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-reset";
+import { signIn } from "@/tests/factories/accounts";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { expectSameTime } from "./timing";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+
+const NEW_PASSWORD = "Hay-loft-Seven-7!";
+const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+let user: TestUser;
+beforeEach(async () => {
+  await clearJobs();
+  user = await createUser();
+});
+
+const mint = async (now = new Date()) =>
+  (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
+const begin = async () => beginRecovery({ ...visitor(), input: { token: await mint() } });
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+
+describe("requesting a password reset", () => {
+  it("a reset request enqueues the same job for a known and an unknown address", async () => {
+    const unknown = `nobody-${newId()}@hoofline.test`;
+    for (const email of [user.email.toUpperCase(), unknown]) {
+      expect(await requestPasswordReset({ ...visitor(), input: { email } })).toBeUndefined();
+    }
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.password-reset", payload: { email: user.email } },
+      { name: "mail.password-reset", payload: { email: unknown } },
+    ]);
+  });
+
+  it("a reset request takes the same time for a known and an unknown address", async () => {
+    const ask = (email: string) => requestPasswordReset({ ...visitor(), input: { email } });
+    await expectSameTime(
+      () => ask(user.email),
+      () => ask(`nobody-${newId()}@hoofline.test`),
+    );
+  }, 120_000);
+
+  it("a second reset request within a minute gets the same answer without a mail", async () => {
+    const caller = visitor();
+    const ask = () => requestPasswordReset({ ...caller, input: { email: user.email } });
+    expect(await ask()).toBeUndefined();
+    expect(await waitingJobs()).toHaveLength(1);
+    await clearJobs();
+    expect(await ask()).toBeUndefined();
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("at most five reset mails are sent in five minutes across networks", async () => {
+    for (let asked = 0; asked < 5; asked++) {
+      await requestPasswordReset({ ...visitor(), input: { email: user.email } });
+      expect(await waitingJobs()).toHaveLength(1);
+      await clearJobs();
+    }
+    await requestPasswordReset({ ...visitor(), input: { email: user.email } });
+    expect(await waitingJobs()).toEqual([]);
+  });
+});
+
+describe("password recovery", () => {
+  it("recovery sets the password, ends other sessions and starts a new one", async () => {
+    const [browser, app] = [await signIn(user), await signIn(user, "app")];
+    const tokens = await begin();
+    await checkRecovery({ ...visitor(), input: tokens });
+    const session = await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    expect(knownBrowserId(session.knownBrowser, user.email, new Date())).not.toBeNull();
+    for (const old of [browser, app]) expect(await load(old.id)).toBeNull();
+    expect(await load(session.id)).toMatchObject({ viewer: { userId: user.id } });
+    expect(await db().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(1);
+    expect(await waitingJobs()).toEqual([{ name: "mail.password-changed", payload: { userId: user.id } }]);
+    const attempt = (password: string) =>
+      signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
+    expect(await refusalOf(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
+  });
+
+  it("a recovery session can only set the password", async () => {
+    const { accessToken } = await begin();
+    const claims = await verifyAccessToken(accessToken);
+    expect(await load(claims?.sessionId ?? newId())).toBeNull();
+  });
+
+  it("recovery rejects the tokens of an ordinary session", async () => {
+    const { authorization } = await signIn(user);
+    const input = { accessToken: authorization.replace("Bearer ", ""), refreshToken: "A".repeat(43) };
+    const refusal = { code: "PRECONDITION_FAILED", message: "Invalid or expired password reset link" };
+    expect(await refusalOf(checkRecovery({ ...visitor(), input }))).toEqual(refusal);
+    expect(await refusalOf(setNewPassword({ ...visitor(), input: { ...input, ...passwords } }))).toEqual(
+      refusal,
+    );
+  });
+
+  it("a reset link works once; expired, invalidated and foreign links are rejected", async () => {
+    const used = await mint();
+    await beginRecovery({ ...visitor(), input: { token: used } });
+    const expired = await mint(new Date(Date.now() - HOUR_MS - MINUTE_MS));
+    const older = await mint();
+    await mint();
+    for (const token of [used, expired, older, "x", "A".repeat(43)]) {
+      expect(await refusalOf(beginRecovery({ ...visitor(), input: { token } }))).toMatchObject({
+        code: "PRECONDITION_FAILED",
+      });
+    }
+  });
+
+  it("the reset page rejects an app's link with a challenge, which stays valid for the app", async () => {
+    const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
+    const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
+    const refusal = await refusalOf(beginRecovery({ ...visitor(), input: { token } }));
+    expect(refusal.code).toBe("PRECONDITION_FAILED");
+    const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(kept.consumedAt).toBeNull();
+  });
+
+  it("only one of concurrent recoveries sets the password", async () => {
+    const tokens = await begin();
+    const tries = Array.from({ length: 5 }, () =>
+      setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } }),
+    );
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("recovery continues with the refresh token after the access token expired", async () => {
+    const past = new Date(Date.now() - 20 * MINUTE_MS);
+    const tokens = await beginRecovery({ ...visitor({ now: past }), input: { token: await mint(past) } });
+    expect(await verifyAccessToken(tokens.accessToken)).toBeNull();
+    expect(await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })).toMatchObject({
+      userId: user.id,
+    });
+  });
+
+  it("weak, common and differing passwords are rejected and leave the reset link valid", async () => {
+    const tokens = await begin();
+    const set = (password: string, confirmPassword = password) =>
+      setNewPassword({ ...visitor(), input: { ...tokens, password, confirmPassword } });
+    const refused: [string, string?][] = [
+      ["short"],
+      ["Password1!"],
+      [user.email.replace("rider", "Rider")],
+      [NEW_PASSWORD, "other"],
+    ];
+    for (const given of refused) {
+      expect(await refusalOf(set(...given))).toMatchObject({ code: "VALIDATION" });
+    }
+    await set(NEW_PASSWORD);
+  });
+
+  it("recovery doesn't confirm an unconfirmed account, whose terms nobody accepted", async () => {
+    user = await createUser({ isConfirmed: false });
+    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      emailConfirmedAt: null,
+      passwordHash: null,
+    });
+    expect(await db().pendingSignUp.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("a reset request for an unconfirmed address sends the confirmation again", async () => {
+    user = await createUser({ isConfirmed: false });
+    const signUp = await db().pendingSignUp.findFirstOrThrow({ where: { userId: user.id } });
+    await resetTask({ email: user.email });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: signUp.id } },
+    ]);
+    expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("a deleted account can't be recovered", async () => {
+    const tokens = await begin();
+    await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+    expect(
+      await refusalOf(setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })),
+    ).toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("the auth tables", () => {
+  it("the database stores nothing that can be used to sign in", async () => {
+    const link = await mint();
+    const tokens = await beginRecovery({ ...visitor(), input: { token: link } });
+    const other = await mint();
+    await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    const tables = await db().$queryRaw<{ name: string }[]>`
+      SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname IN ('public', 'graphile_worker')`;
+    const secrets = [link, other, tokens.accessToken, tokens.refreshToken, NEW_PASSWORD, TEST_PASSWORD];
+    const forms = secrets.flatMap((secret) => [secret, Buffer.from(secret, "base64url").toString("hex")]);
+    for (const { name } of tables) {
+      const rows = await db().$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`);
+      const text = rows.map(({ row }) => row).join("\n");
+      for (const form of forms) expect(text.includes(form), name).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { hashPassword } from "@/lib/auth/passwords";
+import { HOUR_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
+import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { register } from "@/lib/domain/identity/account/register";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { newId } from "@/lib/ids";
+import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-sign-up";
+import { createOrganization } from "@/tests/factories/organizations";
+import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
+import { expectSameTime } from "./timing";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+
+const PASSWORD = "tack room 42";
+
+function form(email: string, password = PASSWORD) {
+  return { fullName: "Robin Rider", email, password, confirmPassword: password, consent: "on" };
+}
+
+const newEmail = () => `robin-${newId()}@hoofline.test`;
+
+async function auditsOf(userId: string): Promise<string[]> {
+  const rows = await db().auditLog.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } });
+  return rows.map(({ action }) => action);
+}
+
+/** Returns the ids of an address's pending sign-ups, oldest first. */
+async function pendingOf(email: string): Promise<string[]> {
+  const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
+  return rows.map(({ id }) => id);
+}
+
+async function counts() {
+  return {
+    users: await db().user.count(),
+    profiles: await db().userAccountProfile.count(),
+    organizations: await db().organization.count(),
+    audits: await db().auditLog.count(),
+  };
+}
+
+beforeEach(clearJobs);
+
+describe("registration", () => {
+  it("registration creates the user, the profile and an owned organization, with the date of consent", async () => {
+    const email = newEmail();
+    const now = new Date("2026-11-20T10:00:00Z");
+    await register({
+      ...visitor({ now }),
+      input: { ...form(email.toUpperCase()), timeZone: "Europe/Berlin" },
+    });
+    const user = await db().user.findUniqueOrThrow({
+      where: { email },
+      include: {
+        profile: true,
+        ownedOrganizations: { include: { counters: true } },
+        memberships: { include: { role: true } },
+      },
+    });
+    expect(user).toMatchObject({
+      emailConfirmedAt: null,
+      passwordHash: null,
+      profile: { fullName: "Robin Rider", email, accountType: "personal" },
+      ownedOrganizations: [
+        { subscriptionTier: "personal", timeZone: "Europe/Berlin", counters: { invoiceCount: 0 } },
+      ],
+      memberships: [{ role: { key: "owner" } }],
+    });
+    const [pending] = await db().pendingSignUp.findMany({ where: { userId: user.id } });
+    expect(pending).toMatchObject({ fullName: "Robin Rider", consentedAt: now, timeZone: "Europe/Berlin" });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: pending?.id } },
+    ]);
+    expect(await auditsOf(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
+  });
+
+  it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
+    const user = await createUser();
+    const before = await counts();
+    const answer = await register({ ...visitor(), input: form(user.email) });
+    expect(answer).toEqual({ email: user.email, continueTo: null });
+    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
+    const [pendingSignUpId = ""] = await pendingOf(user.email);
+    expect(await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
+    expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
+  });
+
+  it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email, "the stranger's") });
+    const before = await counts();
+    await register({ ...visitor(), input: { ...form(email, "the owner's own"), fullName: "The Owner" } });
+    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    const requested = "account.sign_up_requested";
+    expect(await auditsOf(id)).toEqual(["account.registered", requested, requested]);
+    const payloads = (await pendingOf(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
+    expect(payloads).toHaveLength(2);
+    expect(await waitingJobs()).toEqual(
+      payloads.map((payload) => ({ name: "mail.confirm-sign-up", payload })),
+    );
+  });
+
+  it("concurrent sign-ups of one address create one account", async () => {
+    const email = newEmail();
+    const before = await counts();
+    await Promise.all([1, 2, 3, 4, 5].map(() => register({ ...visitor(), input: form(email) })));
+    expect(await counts()).toEqual({
+      users: before.users + 1,
+      profiles: before.profiles + 1,
+      organizations: before.organizations + 1,
+      audits: before.audits + 6,
+    });
+  });
+
+  it("registration takes the same time for known and unknown addresses", async () => {
+    const { email } = await createUser();
+    const signUp = (address: string) => register({ ...visitor(), input: form(address) });
+    await expectSameTime(
+      () => signUp(email),
+      () => signUp(newEmail()),
+    );
+  }, 120_000);
+
+  it("registration rejects common passwords and missing consent", async () => {
+    const input = form(newEmail(), "password1");
+    expect(await refusalOf(register({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
+    const { consent: _, ...without } = form(newEmail());
+    expect(await refusalOf(register({ ...visitor(), input: without }))).toMatchObject({ code: "VALIDATION" });
+  });
+});
+
+describe("confirmation of a sign-up", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const mint = async (pendingSignUpId: string | undefined) => {
+    if (!pendingSignUpId) throw new Error("No sign-up waits");
+    const confirmation = await mintConfirmation({ ctx: visitor({ now }).ctx, pendingSignUpId });
+    if (!confirmation) throw new Error("There is nothing to confirm");
+    return confirmation.token;
+  };
+  const mintFor = async ({ email }: { email: string }) => mint((await pendingOf(email)).at(-1));
+  const confirm = (token: string, password = PASSWORD, at = now) =>
+    confirmSignUp({ ...visitor({ now: at }), input: { token, password } });
+  const signIn = (email: string, password: string) =>
+    signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
+  const REFUSED = { code: "PRECONDITION_FAILED" };
+
+  it("a confirmation link works once and signs in", async () => {
+    const email = newEmail();
+    await register({ ...visitor({ now }), input: form(email) });
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    const token = await mintFor({ email });
+    await confirm(token);
+    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await signIn(email, PASSWORD)).toMatchObject({
+      userId: id,
+      aal: "aal1",
+      amr: [{ method: "password" }],
+    });
+    expect(await db().user.findUnique({ where: { id } })).toMatchObject({
+      termsAcceptedAt: now,
+      privacyAcceptedAt: now,
+      userMetadata: { full_name: "Robin Rider" },
+    });
+  });
+
+  it.each(["first", "second"] as const)(
+    "confirmation sets the password of the %s sign-up and ends the other",
+    async (which) => {
+      const email = newEmail();
+      const signUps = { first: "first password 1", second: "second password 2" };
+      for (const [fullName, password] of Object.entries(signUps))
+        await register({ ...visitor(), input: { ...form(email, password), fullName } });
+      const [first, second] = await pendingOf(email);
+      const tokens = { first: await mint(first), second: await mint(second) };
+      const other = which === "first" ? "second" : "first";
+
+      await confirm(tokens[which], signUps[which]);
+      expect(await refusalOf(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
+      expect(await refusalOf(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
+      const { userId } = await signIn(email, signUps[which]);
+      const profile = await db().userAccountProfile.findUnique({ where: { userId } });
+      expect(profile?.fullName).toBe(which);
+      const organization = await db().organization.findFirst({ where: { ownerId: userId } });
+      expect(organization?.name).toBe(`${which}'s barn`);
+      expect(await pendingOf(email)).toEqual([]);
+    },
+  );
+
+  it("confirmation renames only the organization that the sign-up created", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    const { id: handedOver } = await createOrganization({ owner: { id, email }, name: "Handed over" });
+    await confirm(await mintFor({ email }));
+    const owned = await db().organization.findMany({ where: { ownerId: id }, orderBy: { createdAt: "asc" } });
+    expect(owned.map(({ name }) => name).toSorted()).toEqual(["Handed over", "Robin Rider's barn"]);
+    expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(handedOver);
+  });
+
+  it("a confirmed account keeps its password whatever sign-up was pending", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    await confirm(await mintFor({ email }));
+    const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
+    const late = await db().pendingSignUp.create({
+      data: {
+        id: newId(),
+        userId,
+        fullName: "Late",
+        passwordHash: await hashPassword("the late one"),
+        consentedAt: now,
+        expiresAt: new Date("2099-01-01"),
+      },
+    });
+    const { token } = await mintOneTimeToken({
+      userId,
+      purpose: "signup",
+      sentTo: email,
+      pendingSignUpId: late.id,
+      now,
+    });
+    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
+  });
+
+  it("only one of concurrent confirmations succeeds", async () => {
+    const token = await mintFor(await createUser({ isConfirmed: false }));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token, TEST_PASSWORD)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("an invalidated, expired, foreign or malformed confirmation token is rejected", async () => {
+    const user = await createUser({ isConfirmed: false });
+    const first = await mintFor(user);
+    const second = await mintFor(user);
+    const request = { userId: user.id, sentTo: user.email, now };
+    const { token: recovery } = await mintOneTimeToken({ ...request, purpose: "recovery" });
+    const later = new Date(now.getTime() + 25 * HOUR_MS);
+    for (const [token, at] of [
+      [first, now],
+      [second, later],
+      [recovery, now],
+      ["x", now],
+      ["%00", now],
+    ] as const)
+      expect(await refusalOf(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
+  });
+
+  it("a confirmation job without a sign-up sends no mail", async () => {
+    const user = await createUser({ isConfirmed: false });
+    await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
+    expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("a confirmation link only confirms the address that it was sent to", async () => {
+    const user = await createUser({ isConfirmed: false });
+    const token = await mintFor(user);
+    await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
+    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
+  });
+
+  it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
+    const email = newEmail();
+    await register({ ...visitor({ now }), input: form(email) });
+    await register({
+      ...visitor({ now }),
+      input: { ...form(email, "the stranger's"), fullName: "The Stranger" },
+    });
+    const token = await mintFor({ email });
+    expect(await refusalOf(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
+    await confirm(token);
+    const { userId } = await signIn(email, PASSWORD);
+    expect(await refusalOf(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    const profile = await db().userAccountProfile.findUnique({ where: { userId } });
+    expect(profile?.fullName).toBe("Robin Rider");
+  });
+
+  it("signing in with an unconfirmed sign-up's password asks for confirmation, even if there is an account", async () => {
+    const user = await createUser();
+    const unknown = newEmail();
+    const answers = [];
+    for (const email of [user.email, unknown]) {
+      await register({ ...visitor(), input: form(email, "the stranger's") });
+      answers.push(await refusalOf(signIn(email, "the stranger's")));
+      expect(await refusalOf(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+    expect(answers[0]).toMatchObject({ code: "FORBIDDEN" });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
+  });
+
+  it("the owner is asked to confirm although a stranger signed up later", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    const [own] = await pendingOf(email);
+    await register({ ...visitor(), input: form(email, "the stranger's") });
+    await clearJobs();
+    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: own } },
+    ]);
+  });
+
+  it("a confirmation link allows ten wrong passwords", async () => {
+    const token = await mintFor(await createUser({ isConfirmed: false }));
+    for (let i = 0; i < 10; i++)
+      expect(await refusalOf(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
+    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+  });
+});

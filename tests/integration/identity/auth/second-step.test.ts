@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { cookieContext } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { totpCode } from "@/lib/auth/totp";
+import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
+import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-codes";
+import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
+import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
+import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
+import { newId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { refusalOf, visitor } from "./visitor";
+
+/** Creates a person with an authenticator app, and a function for its codes. */
+async function personWithApp() {
+  const { ctx, user } = await createAccount();
+  const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
+  const code = (steps: number) => totpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
+  await verifyCode({ ctx, input: { factorId, code: code(-1) } });
+  return { ctx, user, factorId, code };
+}
+
+async function signInOnTheWeb(email: string, place?: { address: string }) {
+  const input = { email, password: TEST_PASSWORD };
+  const { id: sessionId } = await signInWithPassword({ ...visitor(place), input, kind: "web" });
+  const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+  const pending = await cookieContext({ sessionId, requestId: newId() });
+  if (!pending) throw new Error("The session isn't there");
+  return { load, pending };
+}
+
+describe("the second step of a web sign-in", () => {
+  it("the second step blocks everything else and accepts the authenticator's code", async () => {
+    const { user, factorId, code } = await personWithApp();
+    const { load, pending } = await signInOnTheWeb(user.email);
+    expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
+    expect(await load()).toBeNull();
+    const wrong = await refusalOf(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
+    expect(wrong.code).toBe("FORBIDDEN");
+    expect(await load()).toBeNull();
+    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    expect(await load()).toMatchObject({ viewer: { email: user.email } });
+  });
+
+  it("the second step continues in a new session with a higher level", async () => {
+    const { user, factorId, code } = await personWithApp();
+    const { load, pending } = await signInOnTheWeb(user.email);
+    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
+    expect(await load()).toBeNull();
+    const renewed = await loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    expect(renewed?.viewer.email).toBe(user.email);
+    expect(await refusalOf(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("the second step is required after a password reset too", async () => {
+    const { user, factorId, code } = await personWithApp();
+    const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
+    const { token } = await mintOneTimeToken(request);
+    const tokens = await beginRecovery({ ...visitor(), input: { token } });
+    const [password, confirmPassword] = ["Hay-loft-Seven-7!", "Hay-loft-Seven-7!"];
+    const { id: sessionId } = await setNewPassword({
+      ...visitor(),
+      input: { ...tokens, password, confirmPassword },
+    });
+    const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    expect(await load()).toBeNull();
+    const pending = await cookieContext({ sessionId, requestId: newId() });
+    if (!pending) throw new Error("The session isn't there");
+    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    expect(await load()).not.toBeNull();
+  });
+
+  it("the second step accepts a recovery code once", async () => {
+    const { ctx, user } = await personWithApp();
+    const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
+    const first = await signInOnTheWeb(user.email);
+    await acceptRecoveryCode({ ctx: first.pending.ctx, input: { code } });
+    expect(await first.load()).not.toBeNull();
+    const second = await signInOnTheWeb(user.email);
+    await refusalOf(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
+    expect(await second.load()).toBeNull();
+  });
+});
+
+describe("an attacker who only knows the password", () => {
+  const attempt = async (ctx: Context, factorId: string) =>
+    (await refusalOf(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
+
+  /** Enters wrong codes in new sessions from one address until refused. Returns the number of attempts. */
+  async function tryFrom(address: string, { user, factorId }: Awaited<ReturnType<typeof personWithApp>>) {
+    for (let tries = 0; ; ) {
+      const { pending } = await signInOnTheWeb(user.email, { address });
+      const before = tries;
+      while ((await attempt(pending.ctx, factorId)) === "FORBIDDEN") tries++;
+      if (tries === before) return tries;
+    }
+  }
+
+  it("an attacker is stopped after ten codes per session and twenty per network while the owner can still sign in", async () => {
+    const person = await personWithApp();
+    const { user, factorId, code } = person;
+    expect(await tryFrom("192.0.2.61", person)).toBe(20);
+    const owner = await signInOnTheWeb(user.email);
+    await verifyCode({ ctx: owner.pending.ctx, input: { factorId, code: code(0) } });
+    expect(await owner.load()).not.toBeNull();
+  });
+
+  it("an attacker is stopped after sixty codes overall, while recovery codes still work", async () => {
+    const person = await personWithApp();
+    const { ctx, user, factorId, code } = person;
+    const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;
+    let tries = 0;
+    for (const last of [62, 63, 64, 65]) tries += await tryFrom(`192.0.2.${last}`, person);
+    expect(tries).toBe(60);
+    const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
+    const refusal = verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    expect(await refusalOf(refusal)).toMatchObject({ code: "RATE_LIMITED" });
+    await acceptRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
+    expect(await load()).not.toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { knownBrowserId } from "@/lib/auth/known-browser";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
+import { closeDatabase, db } from "@/lib/db";
+import { confirmSignUp, confirmSignUpHere } from "@/lib/domain/identity/account/confirm-sign-up";
+import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
+import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { register } from "@/lib/domain/identity/account/register";
+import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { newId } from "@/lib/ids";
+import { createUser } from "@/tests/factories/users";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+
+const PASSWORD = "tack room 42";
+const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
+const UNUSABLE = { code: "PRECONDITION_FAILED" };
+
+const newEmail = () => `robin-${newId()}@hoofline.test`;
+
+interface BrowserSignUp {
+  email: string;
+  secret: string;
+  redirectTo: null;
+}
+
+async function signUp(email = newEmail(), password = PASSWORD, redirect?: string): Promise<BrowserSignUp> {
+  const secret = newOpaqueToken();
+  const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
+  const input = { ...person, ...(redirect && { redirect }) };
+  await register({ ...visitor(), input, browserSecret: secret });
+  return { email, secret, redirectTo: null };
+}
+
+async function pendingOf(email: string): Promise<string[]> {
+  const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the token of a link to the address's newest sign-up. */
+async function mailedToken(email: string): Promise<string> {
+  const pendingSignUpId = (await pendingOf(email)).at(-1) ?? "";
+  const confirmation = await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId });
+  if (!confirmation) throw new Error("There is nothing to confirm");
+  return confirmation.token;
+}
+
+const confirmHere = (token: string, browserSecret: string | null) =>
+  confirmSignUpHere({ ...visitor(), input: { token }, browserSecret });
+const confirmByPassword = (token: string, password = PASSWORD) =>
+  confirmSignUp({ ...visitor(), input: { token, password } });
+const signIn = (email: string, password: string) =>
+  signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
+const resend = (browser: BrowserSignUp) => resendConfirmation({ ...visitor(), browser });
+const correct = (browserSecret: string | null, email: string) =>
+  correctSignUpAddress({ ...visitor(), input: { email }, browserSecret });
+
+beforeEach(clearJobs);
+afterAll(closeDatabase);
+
+describe("confirmation in the browser that signed up", () => {
+  it("the browser that signed up confirms without a password, once, and continues to its destination", async () => {
+    const { email, secret } = await signUp(newEmail(), PASSWORD, INVITATION);
+    const token = await mailedToken(email);
+    const confirmed = await confirmHere(token, secret);
+    expect(confirmed).toMatchObject({ continueTo: INVITATION, session: { aal: "aal1" } });
+    const user = await db().user.findUniqueOrThrow({ where: { email } });
+    expect(user.emailConfirmedAt).not.toBeNull();
+    expect(confirmed?.session.userId).toBe(user.id);
+    expect(knownBrowserId(confirmed?.session.knownBrowser, email, new Date())).not.toBeNull();
+    expect(await refusalOf(confirmHere(token, secret))).toMatchObject(UNUSABLE);
+    expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
+  });
+
+  it("the browser that signed up confirms its own sign-up even with the link of a stranger's later one", async () => {
+    const { email, secret } = await signUp();
+    await signUp(email, "a stranger's password");
+    await confirmHere(await mailedToken(email), secret);
+    expect(await refusalOf(signIn(email, "a stranger's password"))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    await signIn(email, PASSWORD);
+  });
+});
+
+describe("confirmation in another browser", () => {
+  it.each([
+    ["has no sign-up", async () => null],
+    ["signed up with another address", async () => (await signUp()).secret],
+  ])("a browser that %s can't confirm without a password", async (_, secretOf) => {
+    const { email } = await signUp();
+    const token = await mailedToken(email);
+    expect(await confirmHere(token, await secretOf())).toBeNull();
+    const { emailConfirmedAt } = await db().user.findUniqueOrThrow({ where: { email } });
+    expect(emailConfirmedAt).toBeNull();
+    const { session } = await confirmByPassword(token);
+    expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
+  });
+
+  it("another browser never confirms a stranger's sign-up for the owner of the address", async () => {
+    const email = newEmail();
+    await signUp(email, "a stranger's password");
+    const own = await signUp();
+    expect(await confirmHere(await mailedToken(email), own.secret)).toBeNull();
+    expect(await pendingOf(email)).toHaveLength(1);
+  });
+});
+
+describe("resending a confirmation", () => {
+  it("resending queues this sign-up's mail again and reports when the next one is possible", async () => {
+    const browser = await signUp();
+    await clearJobs();
+    await resend(browser);
+    const [pendingSignUpId] = await pendingOf(browser.email);
+    expect(await waitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { pendingSignUpId } }]);
+    const refusal = await refusalOf(resend(browser));
+    expect(refusal.code).toBe("RATE_LIMITED");
+    expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
+  });
+
+  it("resending sends at most five mails an hour to an address, including the first", async () => {
+    const email = newEmail();
+    for (let mails = 1; mails <= 5; mails++) await signUp(email);
+    const refusal = await refusalOf(resend({ ...(await latestOf(email)), email }));
+    expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
+  });
+
+  it("resending gives the same answer for an address with an account and mails its owner", async () => {
+    const user = await createUser();
+    const browser = await signUp(user.email);
+    await clearJobs();
+    expect(await resend(browser)).toBeUndefined();
+    expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
+  });
+});
+
+/** Returns the browser of the address's newest stored sign-up. */
+async function latestOf(email: string): Promise<BrowserSignUp> {
+  return { email, secret: newOpaqueToken(), redirectTo: null };
+}
+
+describe("correcting a sign-up's address", () => {
+  it("correcting the address keeps name, password, consent and destination, and invalidates the previous link", async () => {
+    const { email: wrong, secret } = await signUp(newEmail(), PASSWORD, "/subscriptions/checkout?plan=ranch");
+    const formerToken = await mailedToken(wrong);
+    const right = newEmail();
+    expect(await correct(secret, ` ${right.toUpperCase()}`)).toEqual({
+      email: right,
+      continueTo: "/subscriptions/checkout?plan=ranch",
+    });
+    expect(await refusalOf(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
+    expect(await pendingOf(wrong)).toEqual([]);
+    const confirmed = await confirmHere(await mailedToken(right), secret);
+    expect(confirmed?.continueTo).toBe("/subscriptions/checkout?plan=ranch");
+    const user = await db().user.findUniqueOrThrow({ where: { email: right }, include: { profile: true } });
+    expect(user).toMatchObject({ profile: { fullName: "Robin Rider" } });
+    expect(user.termsAcceptedAt).not.toBeNull();
+    await signIn(right, PASSWORD);
+  });
+
+  it("submitting the correction twice leaves one sign-up", async () => {
+    const { secret } = await signUp();
+    const right = newEmail();
+    await Promise.all([correct(secret, right), correct(secret, right)]);
+    expect(await pendingOf(right)).toHaveLength(1);
+  });
+
+  it("correcting to an address with an account gives the same answer", async () => {
+    const { email } = await createUser();
+    const { secret } = await signUp();
+    expect(await correct(secret, email)).toEqual({ email, continueTo: null });
+  });
+
+  it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
+    expect(await refusalOf(correct(null, newEmail()))).toMatchObject(UNUSABLE);
+    expect(await refusalOf(correct(newOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
+    const { secret } = await signUp();
+    expect(await refusalOf(correct(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
+  });
+});
+
+describe("the sign-up cookie", () => {
+  it("the sign-up cookie returns what was sealed, and null if it is missing or altered", () => {
+    const browser = { secret: newOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
+    const cookie = sealSignUpBrowser(browser);
+    expect(cookie).not.toContain("robin");
+    expect(openSignUpBrowser(cookie)).toEqual(browser);
+    for (const other of [undefined, "", "x", `${cookie.slice(0, -2)}AA`])
+      expect(openSignUpBrowser(other)).toBeNull();
+  });
+});

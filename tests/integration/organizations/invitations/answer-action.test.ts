@@ -1,0 +1,41 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
+import { closeDatabase, db } from "@/lib/db";
+import { createAccount, signIn } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { createUser } from "@/tests/factories/users";
+import { withRequestHeaders } from "@/tests/setup/next-request";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+const failing = vi.hoisted(() => ({ isAway: false }));
+vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
+  const actual = await importActual<typeof import("@/lib/domain/organizations/invitations/data")>();
+  return {
+    ...actual,
+    findByToken: (...given: Parameters<typeof actual.findByToken>) =>
+      failing.isAway ? Promise.reject(new Error("connection lost")) : actual.findByToken(...given),
+  };
+});
+
+afterAll(closeDatabase);
+
+it("reports an unexpected error without its cause and joins on the next attempt", async () => {
+  const { user, organizationId } = await createAccount();
+  const { id, token } = await createQrInvitation({ id: organizationId, owner: user });
+  const { cookie } = await signIn(await createUser());
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind: "qr", token, answer: "accept" })) form.set(name, value);
+  const send = () =>
+    withRequestHeaders(new Headers({ cookie }), () => answerInvitationAction({ status: "asking" }, form));
+
+  failing.isAway = true;
+  expect(await send()).toEqual({
+    status: "refused",
+    message: "An unexpected error occurred",
+    isSignedOut: false,
+  });
+  failing.isAway = false;
+  expect(await send()).toEqual({ status: "joined" });
+  const { currentUses } = await db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
+  expect(currentUses).toBe(1);
+});

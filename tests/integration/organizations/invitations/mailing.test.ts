@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { brand } from "@/lib/brand";
+import { closeDatabase } from "@/lib/db";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
+import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
+import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
+import { consumeLimit } from "@/lib/rate-limit";
+import { siteUrl } from "@/lib/site-url";
+import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { refusalOf } from "../../identity/auth/visitor";
+
+const mails = providePostOffice();
+
+let owner: TestAccount;
+beforeEach(async () => {
+  owner = await createAccount();
+});
+afterAll(closeDatabase);
+
+const invite = () =>
+  createInvitation({
+    ctx: owner.ctx,
+    input: { kind: "trainer", services: ["Lessons"], message: "Come and ride.", expiresInDays: 30 },
+  });
+const send = (id: string, email = "Pat@Example.com ") =>
+  sendInvitation({ ctx: owner.ctx, input: { id, email } });
+
+/** Runs the waiting job like the worker. */
+async function work(): Promise<void> {
+  const jobs = await queuedJobs(owner.organizationId);
+  expect(jobs.map(({ name }) => name)).toEqual(["mail.invitation"]);
+  await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
+}
+
+it("the mail names the inviter and the organization and contains the link", async () => {
+  const { id, token } = await invite();
+  expect(await send(id)).toEqual({ sent: true });
+  await work();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: [{ address: "pat@example.com" }],
+    subject: `Robin Hale invites you to Willow Creek Stables on ${brand.name}`,
+  });
+  for (const text of [
+    siteUrl(`/invite/trainer/${token}`),
+    "Trainer",
+    "Lessons",
+    "Come and ride.",
+    "Valid until",
+  ]) {
+    expect(mails[0]?.text).toContain(text);
+  }
+  expect(mails[0]?.text).not.toContain(owner.user.email);
+});
+
+it("a disabled or deleted invitation isn't mailed", async () => {
+  const { id } = await invite();
+  await send(id);
+  await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
+  await work();
+  await deleteInvitation({ ctx: owner.ctx, input: { id } });
+  await work();
+  expect(mails).toEqual([]);
+});
+
+it.each([
+  ["that is disabled", { isActive: false }],
+  ["that has expired", { expiresAt: new Date(0) }],
+  ["that is used up", { maxUses: 1, currentUses: 1 }],
+])("an invitation %s can't be mailed", async (_, change) => {
+  const organization = { id: owner.organizationId, owner: owner.user };
+  const { id } = await createQrInvitation(organization, change);
+  expect(await refusalOf(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await queuedJobs(owner.organizationId)).toEqual([]);
+});
+
+it("an invalid address is rejected", async () => {
+  const { id } = await invite();
+  for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
+    expect(await refusalOf(send(id, email))).toMatchObject({ code: "VALIDATION" });
+  }
+});
+
+it("one address receives at most three invitations a day", async () => {
+  for (let time = 0; time < 3; time++) await send((await invite()).id);
+  const { id } = await invite();
+  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
+});
+
+it("one person can mail at most fifty addresses a day across organizations", async () => {
+  const { id } = await invite();
+  for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
+  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase } from "@/lib/db";
+import { findSheet } from "@/lib/domain/organizations/invitations/find-sheet";
+import { newId } from "@/lib/ids";
+import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import { refusalOf } from "../../identity/auth/visitor";
+
+let organization: TestOrganization;
+let owner: Context;
+beforeEach(async () => {
+  organization = await createOrganization();
+  owner = await ownerContext(organization);
+});
+afterAll(closeDatabase);
+
+const sheet = (id: string, ctx = owner) => findSheet({ ctx, input: { id } });
+const past = () => new Date(Date.now() - DAY_MS);
+
+it("a printed invitation contains organization, role, token and end for both kinds", async () => {
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const roleId = BUILT_IN_ROLES.boarder.id;
+  const qr = await createQrInvitation(organization, { roleId, expiresAt });
+  expect(await sheet(qr.id)).toEqual({
+    kind: "qr",
+    token: qr.token,
+    organizationName: organization.name,
+    roleName: "Boarder",
+    expiresAt: expiresAt.toISOString(),
+  });
+  const trainer = await createTrainerInvitation(organization);
+  expect(await sheet(trainer.id)).toMatchObject({
+    kind: "trainer",
+    token: trainer.token,
+    roleName: "Trainer",
+    expiresAt: null,
+  });
+});
+
+it("there is no printed invitation for an unusable one", async () => {
+  const dead = [
+    await createQrInvitation(organization, { isActive: false }),
+    await createQrInvitation(organization, { expiresAt: past() }),
+    await createQrInvitation(organization, { maxUses: 1, currentUses: 1 }),
+    await createTrainerInvitation(organization, { status: "declined" }),
+  ];
+  for (const { id } of dead) expect(await sheet(id)).toBeNull();
+  for (const id of [newId(), "nonsense"]) expect(await sheet(id)).toBeNull();
+});
+
+it("a printed invitation is refused to other organizations and to members who can't invite or assign the role", async () => {
+  const { id } = await createQrInvitation(organization, { roleId: BUILT_IN_ROLES.manager.id });
+  const other = await ownerContext(await createOrganization());
+  expect(await sheet(id, other)).toBeNull();
+  const permissions = { ...owner.permissions, payments: "none" as const };
+  expect(await sheet(id, { ...owner, permissions })).toBeNull();
+  const readOnly = { ...owner, permissions: { ...owner.permissions, invitations: "read" as const } };
+  expect(await refusalOf(sheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { systemClock } from "@/lib/clock";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
+import { newId } from "@/lib/ids";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { runAsOwner } from "@/tests/setup/database";
+import { visitor } from "../../identity/auth/visitor";
+
+const MIGRATION = "prisma/migrations/20261122193500_invitation_token_hashes/migration.sql";
+
+/** The tables as the previous release left them. */
+const PREVIOUS_SCHEMA = `
+  DROP TRIGGER hash_token ON qr_invitation_tokens;
+  DROP TRIGGER hash_token ON trainer_invitations;
+  DROP FUNCTION hash_qr_invitation_token, hash_trainer_invitation_token;
+  ALTER TABLE qr_invitation_tokens DROP COLUMN token_hash, DROP COLUMN token_sealed, ALTER COLUMN token SET NOT NULL;
+  ALTER TABLE trainer_invitations DROP COLUMN qr_token_hash, DROP COLUMN qr_token_sealed`;
+
+let account: TestAccount;
+const TOKENS: Record<InvitationKind, string> = { qr: newToken(), trainer: newToken() };
+const KINDS = ["qr", "trainer"] as const;
+
+function newToken(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Inserts invitations with the statements of the previous release. */
+async function insertPlain({ qr, trainer }: Record<InvitationKind, string>): Promise<void> {
+  const { organizationId, user } = account;
+  await pool().query(
+    `INSERT INTO qr_invitation_tokens (id, token, organization_id, role_id, created_by, updated_at)
+     VALUES ($1, $2, $3, $4, $5, now())`,
+    [newId(), qr, organizationId, BUILT_IN_ROLES.groom.id, user.id],
+  );
+  await pool().query(
+    `INSERT INTO trainer_invitations (id, qr_token, trainer_organization_id, created_by, qr_max_uses, updated_at)
+     VALUES ($1, $2, $3, $4, 5, now())`,
+    [newId(), trainer, organizationId, user.id],
+  );
+}
+
+const stateOf = async (kind: InvitationKind, token: string) =>
+  (await findInvitation({ ...visitor(), input: { kind, token } })).state;
+const listedTokens = async () =>
+  (await listInvitations({ ctx: account.ctx, input: {} })).invitations.map(({ token }) => token);
+const seal = () =>
+  sealPlainTokens({
+    ctx: createSystemContext({
+      actor: { kind: "job", name: "test" },
+      organization: null,
+      clock: systemClock,
+    }),
+  });
+
+/** Everything that both tables store, as text. */
+async function storedText(): Promise<string> {
+  const { rows } = await pool().query<{ text: string }>(
+    `SELECT q::text AS text FROM qr_invitation_tokens q UNION ALL SELECT t::text FROM trainer_invitations t`,
+  );
+  return rows.map(({ text }) => text).join("\n");
+}
+
+beforeAll(async () => {
+  account = await createAccount("ranch");
+  await runAsOwner(PREVIOUS_SCHEMA);
+  await insertPlain(TOKENS);
+  await runAsOwner(await readFile(MIGRATION, "utf8"));
+});
+afterAll(closeDatabase);
+
+it("finds, lists and accepts invitations of the previous release right after the migration", async () => {
+  for (const kind of KINDS) {
+    expect(await stateOf(kind, TOKENS[kind].toUpperCase())).toBe("usable");
+    const { ctx } = await createAccount();
+    await acceptInvitation({ ctx, input: { kind, token: TOKENS[kind] } });
+  }
+  expect(new Set(await listedTokens())).toEqual(new Set(Object.values(TOKENS)));
+});
+
+it("finds and lists invitations that a process of the previous release inserts after the migration", async () => {
+  const late = { qr: newToken(), trainer: newToken() };
+  await insertPlain(late);
+  for (const kind of KINDS) expect(await stateOf(kind, late[kind])).toBe("usable");
+  expect(await listedTokens()).toEqual(expect.arrayContaining(Object.values(late)));
+});
+
+it("leaves no token in plain text after sealing, and links and lists keep working", async () => {
+  const before = new Set(await listedTokens());
+  expect(await storedText()).toContain(TOKENS.qr);
+  expect((await seal()).sealed).toBeGreaterThanOrEqual(2);
+  const stored = await storedText();
+  for (const token of Object.values(TOKENS)) expect(stored).not.toContain(token);
+  expect(await db().qrInvitationToken.count({ where: { token: { not: null } } })).toBe(0);
+  expect(await db().trainerInvitation.count({ where: { qrToken: { not: null } } })).toBe(0);
+  for (const kind of KINDS) expect(await stateOf(kind, TOKENS[kind])).toBe("usable");
+  expect(new Set(await listedTokens())).toEqual(before);
+  expect(await seal()).toEqual({ sealed: 0 });
+});
+
+it("stores a new invitation by its hash and sealed, never in plain text", async () => {
+  const { id, token } = await createInvitation({
+    ctx: account.ctx,
+    input: { kind: "qr", roleId: BUILT_IN_ROLES.groom.id },
+  });
+  const row = await db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(row.token).toBeNull();
+  expect(Buffer.from(row.tokenHash)).toEqual(createHash("sha256").update(String(token)).digest());
+  expect(await storedText()).not.toContain(token);
+});
+
+it("finds a token by its hash however long old apps made it", async () => {
+  const token = randomBytes(60).toString("hex");
+  await insertPlain({ qr: token, trainer: newToken() });
+  expect(await stateOf("qr", token)).toBe("usable");
+});
+
+it("finds an invitation whose link was sealed under another AUTH_SECRET, but shows no link", async () => {
+  const { id, token } = await createInvitation({
+    ctx: account.ctx,
+    input: { kind: "trainer", services: [] },
+  });
+  const other = Uint8Array.from(randomBytes(61));
+  await db().trainerInvitation.update({ where: { id }, data: { qrTokenSealed: other } });
+  expect(await stateOf("trainer", String(token))).toBe("usable");
+  const { invitations } = await listInvitations({ ctx: account.ctx, input: {} });
+  expect(invitations.find((one) => one.id === id)).toMatchObject({ token: null, state: "pending" });
+});

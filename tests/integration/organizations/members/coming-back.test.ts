@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { createMember } from "@/tests/factories/organizations";
+import type { TestUser } from "@/tests/factories/users";
+import { refusalOf } from "../../identity/auth/visitor";
+
+let account: TestAccount;
+let member: TestUser;
+beforeEach(async () => {
+  account = await createAccount();
+  member = await createMember({ id: account.organizationId }, "manager");
+});
+afterAll(closeDatabase);
+
+const invite = (createdAt: Date) =>
+  createQrInvitation(
+    { id: account.organizationId, owner: account.user },
+    { roleId: BUILT_IN_ROLES.manager.id, createdAt },
+  );
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+const accept = async (input: { kind: string; token: string }) =>
+  acceptInvitation({ ctx: await contextOf(await signIn(member)), input });
+const leave = async () =>
+  leaveOrganization({
+    ctx: await contextOf(await signIn(member)),
+    input: { organizationId: account.organizationId },
+  });
+const demote = () =>
+  changeMember({ ctx: account.ctx, input: { userId: member.id, roleId: BUILT_IN_ROLES.groom.id } });
+const LONG = { timeout: 15_000 };
+const TOO_OLD = {
+  code: "PRECONDITION_FAILED",
+  message: "This invitation is from before your membership was changed. Please ask for a new one.",
+};
+
+it("a removed member can only return with a new invitation, and an old one counts no use", async () => {
+  const old = await invite(inSeconds(-60));
+  await removeMember({ ctx: account.ctx, input: { userId: member.id } });
+  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+  expect(await db().qrInvitationToken.findUnique({ where: { id: old.id } })).toMatchObject({
+    currentUses: 0,
+  });
+  await accept(await invite(inSeconds(60)));
+  await leave();
+  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+});
+
+it("an old invitation can't undo a demotion", async () => {
+  const old = await invite(inSeconds(-60));
+  await demote();
+  await leave();
+  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+});
+
+it("a member who left can return with any invitation, also after a promotion", async () => {
+  const old = await invite(inSeconds(-60));
+  await leave();
+  await accept(old);
+  const groom = await createMember({ id: account.organizationId }, "groom");
+  await changeMember({
+    ctx: account.ctx,
+    input: { userId: groom.id, roleId: BUILT_IN_ROLES.manager.id, horseScope: "all" },
+  });
+  member = groom;
+  await leave();
+  await accept(old);
+});
+
+it("an acceptance that waited for a removal is refused", async () => {
+  const key = { organizationId: account.organizationId, userId: member.id };
+  const old = await invite(inSeconds(-60));
+  const ctx = await contextOf(await signIn(member));
+  await leave();
+  let accepting: ReturnType<typeof refusalOf> | undefined;
+  await db().$transaction(async (tx) => {
+    const [mine] = await tx.$queryRaw<{ pid: number }[]>`
+      SELECT pg_backend_pid() AS pid FROM organizations WHERE id = ${key.organizationId}::uuid FOR NO KEY UPDATE`;
+    accepting = refusalOf(acceptInvitation({ ctx, input: old }));
+    await vi.waitFor(() => expectWaiting(mine?.pid ?? 0), { timeout: 10_000, interval: 20 });
+    await tx.invitationCutoff.create({ data: { ...key, cutAt: new Date() } });
+  }, LONG);
+  expect(await accepting).toEqual(TOO_OLD);
+});
+
+async function expectWaiting(pid: number): Promise<void> {
+  const waiting = await db().$queryRaw<unknown[]>`
+    SELECT 1 AS one FROM pg_stat_activity WHERE ${pid}::int = ANY(pg_blocking_pids(pid))`;
+  expect(waiting).toHaveLength(1);
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
+import { DomainError } from "@/lib/errors";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { refusalOf } from "../../identity/auth/visitor";
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
+
+const membership = async ({ id: userId }: { id: string }) =>
+  db().organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: account.organizationId, userId } },
+    include: { role: true, horses: true },
+  });
+
+const roleOf = async (user: TestUser) => (await membership(user))?.role.key;
+
+async function counts(): Promise<{ counted: number; rows: number; owners: number }> {
+  const { memberCount, members } = await db().organization.findUniqueOrThrow({
+    where: here(),
+    include: { members: { include: { role: true } } },
+  });
+  const owners = members.filter(({ role }) => role.key === "owner").length;
+  return { counted: memberCount, rows: members.length, owners };
+}
+
+it("leaving takes effect with the next request, is counted and recorded", async () => {
+  const { user } = await memberWith("manager");
+  const session = await signIn(user);
+  expect((await contextOf(session)).organization?.id).toBe(account.organizationId);
+  await removeMember({ ctx: account.ctx, input: { userId: user.id } });
+  expect((await contextOf(session)).organization).toBeNull();
+  expect((await contextOf(session, account.organizationId)).organization).toBeNull();
+  expect(await counts()).toMatchObject({ counted: 1, rows: 1 });
+  const where = { organizationId: account.organizationId, entityType: "member" };
+  expect(await db().auditLog.findMany({ where })).toMatchObject([
+    { action: "member.removed", entityId: user.id, before: { role: "Manager" } },
+  ]);
+});
+
+it("concurrent leaving counts once", async () => {
+  const { user, ctx } = await memberWith("groom");
+  await memberWith("groom");
+  const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  const remove = () => removeMember({ ctx: account.ctx, input: { userId: user.id } });
+  const results = await Promise.allSettled([leave(), remove(), leave(), remove(), leave()]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await counts()).toMatchObject({ counted: 2, rows: 2 });
+});
+
+it("the owner can't leave before transferring ownership", async () => {
+  const { user } = await memberWith("groom");
+  const { ctx } = account;
+  const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  expect((await refusalOf(leave())).code).toBe("PRECONDITION_FAILED");
+  const input = {
+    organizationId: account.organizationId,
+    newOwnerId: user.id,
+    password: TEST_PASSWORD,
+  };
+  await transferOwnership({ ctx, input });
+  await leave();
+  expect(await counts()).toEqual({ counted: 1, rows: 1, owners: 1 });
+});
+
+it("concurrent transfers, demotions, removals and leaving keep exactly one owner", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const world = await createAccount();
+    account = world;
+    const { user, ctx } = await memberWith("groom");
+    const { organizationId } = world;
+    const results = await Promise.allSettled([
+      transferOwnership({
+        ctx: world.ctx,
+        input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
+      }),
+      changeMember({ ctx: world.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
+      removeMember({ ctx: world.ctx, input: { userId: user.id } }),
+      leaveOrganization({ ctx, input: { organizationId } }),
+      leaveOrganization({ ctx: world.ctx, input: { organizationId } }),
+    ]);
+    for (const { reason } of results.filter((result) => result.status === "rejected")) {
+      expect(reason).toBeInstanceOf(DomainError);
+    }
+    const { owners, counted, rows } = await counts();
+    expect(owners).toBe(1);
+    expect(counted).toBe(rows);
+    const { ownerId } = await db().organization.findUniqueOrThrow({ where: here() });
+    expect(await roleOf({ id: ownerId, email: "" })).toBe("owner");
+  }
+});
+
+it("a person who isn't a member can't leave", async () => {
+  const ctx = await contextOf(await signIn(await createUser()));
+  const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  expect((await refusalOf(leave)).code).toBe("NOT_FOUND");
+});

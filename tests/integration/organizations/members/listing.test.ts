@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
+
+it("only members who can change members see addresses, horses and who can be changed", async () => {
+  const { user: groom } = await memberWith("groom");
+  const { ctx: trainer } = await memberWith("trainer");
+  const byOwner = (await listMembers({ ctx: account.ctx, input: {} })).members;
+  expect(byOwner.map(({ email }) => email)).toContain(groom.email);
+  expect(byOwner.map(({ isOwner, isSelf, canChange }) => [isOwner, isSelf, canChange])).toEqual([
+    [true, true, false],
+    [false, false, true],
+    [false, false, true],
+  ]);
+  const byTrainer = (await listMembers({ ctx: trainer, input: {} })).members;
+  expect(byTrainer.map(({ email }) => email)).toEqual([null, null, null]);
+  expect(byTrainer.every(({ canChange }) => !canChange)).toBe(true);
+});
+
+it("the list is ordered by date of joining, paged and searchable by name", async () => {
+  const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
+  await db().userAccountProfile.update({
+    where: { userId: users[1]?.user.id ?? "" },
+    data: { fullName: "Joan Whitaker" },
+  });
+  const { ctx } = account;
+  const first = await listMembers({ ctx, input: { limit: 3 } });
+  const second = await listMembers({ ctx, input: { limit: 3, cursor: first.nextCursor } });
+  const ids = [...first.members, ...second.members].map(({ userId }) => userId);
+  expect(ids).toEqual([account.user.id, ...users.map(({ user }) => user.id)]);
+  expect(second.nextCursor).toBeNull();
+  const back = await listMembers({ ctx, input: { limit: 3, cursor: second.previousCursor } });
+  expect(back.members).toEqual(first.members);
+  const found = await listMembers({ ctx, input: { search: "whitak" } });
+  expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
+});
+
+it("the list shows a member's preferred name, never an address or number", async () => {
+  const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
+  const profiles = [
+    { displayName: "Jo", fullName: "Joan Whitaker" },
+    { displayName: "jo@hoofline.test", fullName: "Joan Whitaker" },
+    { displayName: null, fullName: "+491515550199" },
+  ];
+  for (const [index, data] of profiles.entries()) {
+    await db().userAccountProfile.update({ where: { userId: users[index]?.user.id ?? "" }, data });
+  }
+  const { members } = await listMembers({ ctx: account.ctx, input: {} });
+  expect(members.slice(1).map(({ name }) => name)).toEqual(["Jo", "Joan Whitaker", "Somebody"]);
+});

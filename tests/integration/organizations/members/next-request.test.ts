@@ -1,0 +1,60 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as listMembersRoute } from "@/app/api/organizations/[id]/members/route";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
+import { createAccount, signIn, type TestAccount, type TestSession } from "@/tests/factories/accounts";
+import { createMember } from "@/tests/factories/organizations";
+import { TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { withRequestHeaders } from "@/tests/setup/next-request";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+
+let account: TestAccount;
+let manager: TestUser;
+let sessions: { web: TestSession; app: TestSession };
+beforeEach(async () => {
+  account = await createAccount();
+  manager = await createMember({ id: account.organizationId }, "manager");
+  sessions = { web: await signIn(manager), app: await signIn(manager, "app") };
+});
+afterAll(closeDatabase);
+
+/** Returns the statuses for the manager's browser and app, which stay signed in. */
+async function answers(): Promise<number[]> {
+  const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
+  return Promise.all(
+    credentials.map(async (given) => {
+      const headers = new Headers(given);
+      const { organizationId: id } = account;
+      const request = new NextRequest(`http://localhost:3000/api/organizations/${id}/members`, { headers });
+      const handle = () => listMembersRoute(request, { params: Promise.resolve({ id }) });
+      return (await withRequestHeaders(headers, handle)).status;
+    }),
+  );
+}
+
+describe("the next request of a browser and of an app with an older token", () => {
+  it("the next request of a demoted member is refused", async () => {
+    expect(await answers()).toEqual([200, 200]);
+    const { groom } = BUILT_IN_ROLES;
+    await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });
+    expect(await answers()).toEqual([403, 403]);
+  });
+
+  it("the next request of a removed member doesn't reveal the organization", async () => {
+    expect(await answers()).toEqual([200, 200]);
+    await removeMember({ ctx: account.ctx, input: { userId: manager.id } });
+    expect(await answers()).toEqual([404, 404]);
+  });
+
+  it("the next request to a closed organization finds nothing", async () => {
+    const { ctx, organizationId } = account;
+    const { name } = await db().organization.findUniqueOrThrow({ where: { id: organizationId } });
+    await closeOrganization({ ctx, input: { organizationId, confirmation: name, password: TEST_PASSWORD } });
+    expect(await answers()).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,182 @@
+import sharp from "sharp";
+import { afterAll, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { askAgain } from "@/lib/domain/organizations/branding/ask-again";
+import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-reply-to";
+import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
+import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
+import { removeLogo, setLogo } from "@/lib/domain/organizations/branding/set-logo";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { serveFile } from "@/lib/http/serve-file";
+import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
+import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/organizations/mail-confirm-reply-to";
+import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { visitor } from "../../identity/auth/visitor";
+
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
+    id: `plink_${invoiceId}`,
+    url: "https://buy.stripe.com/test_1",
+  }),
+}));
+
+provideTemporaryStorage();
+const mails = providePostOffice();
+afterAll(closeDatabase);
+
+const OFFICE = "office@willow.example";
+const COLOR = "#7a3b12";
+const logo = () =>
+  sharp({ create: { width: 900, height: 200, channels: 4, background: "#7a3b1280" } })
+    .png()
+    .toBuffer();
+
+/** Runs the newest confirmation mail's job and returns its token. */
+async function askedToken(organizationId: string): Promise<string> {
+  const jobs = (await queuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
+  await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
+  const asked = mails.splice(0).at(-1);
+  expect(asked?.to).toMatchObject([{ address: OFFICE }]);
+  return /\/reply-to\/([\w-]{43})/.exec(asked?.text ?? "")?.[1] ?? "";
+}
+
+async function branded(organization: TestOrganization, ctx: Context) {
+  await setBranding({ ctx, input: { color: COLOR, reply_to: ` ${OFFICE.toUpperCase()} ` } });
+  await setLogo({ ctx, input: await logo() });
+  await confirmReplyTo({ ctx: visitor().ctx, input: { token: await askedToken(organization.id) } });
+}
+
+it("an invoice mail is branded only while the plan includes branding", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const { id: invoiceId } = await createSentInvoice(ctx);
+  const send = async () => {
+    await mailInvoice({ organizationId: organization.id, invoiceId });
+    return mails.pop();
+  };
+  await branded(organization, ctx);
+  const mail = await send();
+  expect(mail?.replyTo).toMatchObject([{ address: OFFICE }]);
+  expect(mail?.html).toContain(`background-color:${COLOR}`);
+  expect(mail?.html).toContain('src="cid:logo"');
+  expect(mail?.attachments).toMatchObject([{ mimeType: "image/png", contentId: "<logo>" }]);
+  const png = Buffer.from((mail?.attachments[0]?.content ?? "") as ArrayBuffer);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 480, height: 107 });
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+  const plain = await send();
+  expect(plain?.replyTo).toMatchObject([{ address: organization.owner.email }]);
+  expect(plain?.html).not.toContain(COLOR);
+  expect(plain?.attachments).toEqual([]);
+  // The stored branding is kept for a later plan.
+  expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
+});
+
+it("an invitation's mail and page are branded", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  await branded(organization, ctx);
+  const { id, kind, token } = await createInvitation({
+    ctx,
+    input: { kind: "trainer", services: ["Lessons"], expiresInDays: 30 },
+  });
+  await mailInvitation({
+    ...{ organizationId: organization.id, invitationId: id, senderId: organization.owner.id },
+    email: "pat@example.com",
+  });
+  expect(mails[0]).toMatchObject({ replyTo: [{ address: OFFICE }], attachments: [{ contentId: "<logo>" }] });
+  const find = () => findInvitation({ ...visitor(), input: { kind, token: token ?? "" } });
+  const { details } = await find();
+  expect(details?.look).toMatchObject({ color: COLOR, logo: { width: 480, height: 107 } });
+  const address = new URL(details?.look?.logo?.url ?? "", "http://localhost");
+  expect((await serveFile(new Request(address))).headers.get("content-type")).toBe("image/webp");
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "personal" } });
+  expect((await find()).details?.look).toBeNull();
+});
+
+it("replies go to a new address after it was confirmed by the newest link", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
+  await setBranding({ ctx, input: { reply_to: OFFICE } });
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
+  // The first mail's address is no longer pending.
+  await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
+  expect(mails).toEqual([]);
+  const former = await askedToken(organization.id);
+  const small = { ...ctx, organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const } };
+  await expect(askAgain({ ctx: small })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  expect(await askAgain({ ctx })).toEqual({ email: OFFICE });
+  const token = await askedToken(organization.id);
+  const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
+  const missing = { code: "NOT_FOUND" };
+  await expect(confirm(former)).rejects.toMatchObject(missing);
+  const week = clockAt(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
+  const late = createVisitorContext("late", week);
+  await expect(confirmReplyTo({ ctx: late, input: { token } })).rejects.toMatchObject(missing);
+  await confirm(token);
+  await expect(confirm(token)).rejects.toMatchObject(missing);
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: OFFICE, pendingReplyTo: null });
+  const where = { organizationId: organization.id, action: "organization.branding_changed" };
+  expect(await db().auditLog.count({ where: { ...where, actorKind: "publicLink" } })).toBe(1);
+  await expect(askAgain({ ctx })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  await setBranding({ ctx, input: { reply_to: "" } });
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
+});
+
+it("addresses with line breaks, invalid colors and files that aren't images are rejected", async () => {
+  const ctx = await ownerContext(await createOrganization());
+  for (const input of [
+    { reply_to: "sam@example.com\r\nBcc: all@example.com" },
+    { reply_to: "sam" },
+    { color: "red;}body{display:none" },
+    { color: "#12345" },
+    { color: "#1234567" },
+  ]) {
+    const fieldErrors = Object.fromEntries(
+      Object.keys(input).map((name) => [name, expect.stringMatching(/^Enter an? (color|email address)/)]),
+    );
+    await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION", fieldErrors });
+  }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+it("only members who manage the organization can change its branding, on a plan that includes it", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const member = await createMemberWithContext(organization, "member");
+  await expect(setBranding({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(setLogo({ ctx: member.ctx, input: await logo() })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+  const limited = { code: "PLAN_LIMIT" };
+  await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
+  await expect(setLogo({ ctx: ranch, input: await logo() })).rejects.toMatchObject(limited);
+  await setBranding({ ctx, input: { color: COLOR } });
+  await setLogo({ ctx, input: await logo() });
+  const other = await ownerContext(await createOrganization());
+  expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
+  // Removing branding requires no plan.
+  const lower = {
+    ...ctx,
+    organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+  };
+  await removeLogo({ ctx: lower });
+  expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, logo: null });
+});

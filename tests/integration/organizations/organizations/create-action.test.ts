@@ -1,0 +1,25 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { createOrganizationAction } from "@/lib/actions/organizations/organizations";
+import { closeDatabase, db } from "@/lib/db";
+import { signIn } from "@/tests/factories/accounts";
+import { createMember, createOrganization } from "@/tests/factories/organizations";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+vi.mock("@/lib/domain/organizations/organizations/switch-data", async (original) => ({
+  ...(await original<object>()),
+  saveChoice: vi.fn().mockRejectedValueOnce(new Error("The database is gone")),
+}));
+
+afterAll(closeDatabase);
+
+it("creates no organization if switching to it fails, and one on the next attempt", async () => {
+  const user = await createMember(await createOrganization());
+  const headers = new Headers({ cookie: (await signIn(user)).cookie });
+  const create = () => withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));
+  const owned = async () => db().organization.count({ where: { ownerId: user.id } });
+  expect((await create()).serverError).toMatchObject({ message: expect.stringContaining("try again") });
+  expect(await owned()).toBe(0);
+  expect((await create()).data).toMatchObject({ organizationId: expect.any(String) });
+  expect(await owned()).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
+import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createMember, createOrganization as createStable } from "@/tests/factories/organizations";
+import { patiently } from "@/tests/factories/patience";
+import { refusalOf } from "../../identity/auth/visitor";
+
+afterAll(closeDatabase);
+
+const create = (account: Pick<TestAccount, "ctx">, name = "Second Barn") =>
+  createOrganization({ ctx: account.ctx, input: { name } });
+
+const owned = async (userId: string) =>
+  db().organization.findMany({ where: { ownerId: userId, closedAt: null } });
+
+const subscribe = async ({ user }: TestAccount, planType: string, status = "active") =>
+  db().userSubscription.create({ data: { id: newId(), userId: user.id, status, planType } });
+
+describe("on the Pro plan", () => {
+  let account: TestAccount;
+  beforeEach(async () => {
+    account = await createAccount("pro");
+    await subscribe(account, "pro");
+  });
+
+  it("a Pro owner can create another organization with the same plan and time zone", async () => {
+    const { id } = await create(account);
+    const found = await db().organization.findUniqueOrThrow({
+      where: { id },
+      include: { members: { include: { role: true } }, counters: true },
+    });
+    expect(found).toMatchObject({
+      name: "Second Barn",
+      ownerId: account.user.id,
+      subscriptionTier: "pro",
+      timeZone: "America/Chicago",
+      memberCount: 1,
+      members: [{ userId: account.user.id, role: { key: "owner" } }],
+      counters: { lastInvoiceNumber: 0 },
+    });
+    expect(await db().auditLog.findMany({ where: { organizationId: id } })).toMatchObject([
+      { action: "organization.created", actorId: account.user.id, after: { name: "Second Barn" } },
+    ]);
+  });
+
+  it("the Pro plan doesn't limit organizations", async () => {
+    await Promise.all(["B", "C", "D"].map((name) => create(account, name)));
+    expect(await owned(account.user.id)).toHaveLength(4);
+  });
+});
+
+describe("on a plan with one organization", () => {
+  it("a plan with one organization is full with the first", async () => {
+    const account = await createAccount("ranch");
+    expect(await refusalOf(create(account))).toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("Pro has as many as you need"),
+    });
+    expect(await owned(account.user.id)).toHaveLength(1);
+  });
+
+  it("fifty concurrent requests create exactly one organization", { timeout: 60_000 }, async () => {
+    const user = await createMember(await createStable());
+    const ctx = await contextOf(await signIn(user));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => patiently(() => create({ ctx }))),
+    );
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(refused).toHaveLength(49);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await owned(user.id)).toHaveLength(1);
+  });
+
+  it("closing the only organization makes room for another, after which it can't be reopened", async () => {
+    const account = await createAccount("personal");
+    await db().organization.update({
+      where: { id: account.organizationId },
+      data: { isActive: false, closedAt: new Date() },
+    });
+    await create(account);
+    const input = { organizationId: account.organizationId };
+    expect((await refusalOf(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
+    expect(await owned(account.user.id)).toHaveLength(1);
+  });
+
+  it("a person who has just deleted their account can't create or reopen an organization", async () => {
+    const account = await createAccount("personal");
+    const closed = { isActive: false, closedAt: new Date() };
+    await db().organization.update({ where: { id: account.organizationId }, data: closed });
+    await db().user.update({ where: { id: account.user.id }, data: { deletedAt: new Date() } });
+    const input = { organizationId: account.organizationId };
+    const reopen = reopenOrganization({ ctx: account.ctx, input });
+    expect((await refusalOf(reopen)).code).toBe("UNAUTHENTICATED");
+    expect((await refusalOf(create(account))).code).toBe("UNAUTHENTICATED");
+    expect(await owned(account.user.id)).toEqual([]);
+  });
+
+  it("the limit depends on the person's active subscription, not on an organization's plan", async () => {
+    const account = await createAccount("pro");
+    const { id } = account.user;
+    await subscribe(account, "pro", "canceled");
+    expect((await refusalOf(create(account))).code).toBe("PLAN_LIMIT");
+    await db().userSubscription.update({ where: { userId: id }, data: { status: "trialing" } });
+    await create(account);
+    expect((await owned(id)).map(({ subscriptionTier }) => subscriptionTier)).toContain("pro");
+  });
+});

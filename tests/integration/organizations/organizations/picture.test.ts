@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/db";
+import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
+import {
+  removeOrganizationPicture,
+  setOrganizationPicture,
+} from "@/lib/domain/organizations/organizations/set-organization-picture";
+import { serveFile } from "@/lib/http/serve-file";
+import { listFiles } from "@/lib/storage/files";
+import { organizationFolder } from "@/lib/storage/keys";
+import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMember } from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { refusalOf } from "../../identity/auth/visitor";
+
+let account: TestAccount;
+provideTemporaryStorage();
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const picture = () =>
+  sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+const set = async () => setOrganizationPicture({ ctx: account.ctx, input: await picture() });
+const files = () => listFiles(organizationFolder(account.organizationId));
+const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
+
+it("a picture is stored and returned to members", async () => {
+  const { picture_url: large } = await set();
+  const bytes = Buffer.from(await (await fetchFile(large ?? "")).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320 });
+  const member = await createMember({ id: account.organizationId });
+  const [seen] = await listOrganizations({ ctx: await contextOf(await signIn(member)) });
+  expect((await fetchFile(seen?.picture_url ?? "")).status).toBe(200);
+});
+
+it("a new organization picture replaces the previous one and deletes its files", async () => {
+  await set();
+  const former = await files();
+  await set();
+  const jobs = await queuedJobs(account.organizationId);
+  const [job] = jobs.filter(({ name }) => name === "storage.delete-folder");
+  await deleteFolder(job?.payload as { folder: string });
+  const left = await files();
+  expect(left).toHaveLength(2);
+  expect(left.filter((file) => former.includes(file))).toEqual([]);
+});
+
+it("an organization's picture can be removed", async () => {
+  await set();
+  expect(await removeOrganizationPicture({ ctx: account.ctx })).toEqual({ picture_url: null });
+  const [seen] = await listOrganizations({ ctx: account.ctx });
+  expect(seen?.picture_url).toBeNull();
+});
+
+it("only owners and managers can set the picture, which must be an image", async () => {
+  const { ctx } = account;
+  const broken = setOrganizationPicture({ ctx, input: Buffer.from("no picture") });
+  expect((await refusalOf(broken)).code).toBe("VALIDATION");
+  const trainer = await createMember({ id: account.organizationId }, "trainer");
+  const refused = setOrganizationPicture({
+    ctx: await contextOf(await signIn(trainer)),
+    input: await picture(),
+  });
+  expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
+  expect(await files()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { basename } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ActionError } from "@/lib/actions/client";
+import { closeDatabase } from "@/lib/db";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
+import { FORM_TABLE } from "../../../fixtures/form-table";
+import { createWorld, OWNER_LAST, PERSONAS, type Persona, type World } from "../../../fixtures/personas";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
+
+type Action = (
+  input?: unknown,
+) => Promise<{ data?: unknown; serverError?: ActionError; validationErrors?: unknown }>;
+
+const files = import.meta.glob<Record<string, unknown>>("/lib/actions/**/*.ts");
+const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw", import: "default" });
+
+type FormAction = (previous: unknown, form: FormData) => Promise<string | { status: string }>;
+
+async function load<Loaded = Action>(name: string): Promise<Loaded> {
+  const [file = "", exported = ""] = name.split(".");
+  const path = Object.keys(files).find((path) => path.endsWith(`/${file}.ts`)) ?? "";
+  const action = (await files[path]?.())?.[exported];
+  if (typeof action !== "function") throw new Error(`No action ${name}`);
+  return action as Loaded;
+}
+
+async function outcomeOf(action: Action, input: unknown, headers: Headers): Promise<Outcome> {
+  const result = await withRequestHeaders(headers, () => action(input));
+  if (result.validationErrors) return "VALIDATION";
+  return result.serverError?.code ?? "done";
+}
+
+/** Returns the form's status or its redirect. */
+async function formOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
+  try {
+    const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
+    return typeof state === "string" ? state : state.status;
+  } catch (error) {
+    const [, , target] = String((error as { digest?: string }).digest ?? "").split(";");
+    if (target === undefined) throw error;
+    return target;
+  }
+}
+
+let requests = 0;
+
+/** Uses a separate address each, because rate limits are tested elsewhere. */
+function headersOf(world: World, persona: Persona): Headers {
+  requests += 1;
+  const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
+  return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
+}
+
+describe("action table", () => {
+  it("the action table lists every export of the action files", async () => {
+    const found: string[] = [];
+    for (const [path, readSource] of Object.entries(sources)) {
+      if (!(await readSource()).startsWith('"use server"')) continue;
+      const file = basename(path, ".ts");
+      found.push(...Object.keys((await files[path]?.()) ?? {}).map((name) => `${file}.${name}`));
+    }
+    const listed = [...ACTION_TABLE.map((row) => row.action), ...FORM_TABLE.map((row) => row.action)];
+    expect([...new Set(listed)].toSorted()).toEqual(found.toSorted());
+  });
+
+  describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("%s", (_, row) => {
+    let world: World;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+
+    it.each(OWNER_LAST)("%s", async (persona) => {
+      const action = await load(row.action);
+      const outcome = await outcomeOf(action, row.input?.(world), headersOf(world, persona));
+      expect(outcome).toBe(row.expected[persona]);
+    });
+  });
+
+  describe.each(FORM_TABLE.map((row) => [row.action, row.what, row] as const))(
+    "%s %s",
+    (_action, _what, row) => {
+      let world: World;
+      beforeAll(async () => {
+        world = await createWorld();
+      });
+
+      it.each(PERSONAS)("%s", async (persona) => {
+        const action = await load<FormAction>(row.action);
+        const form = new FormData();
+        for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
+        const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
+        expect(await formOutcome(action, form, headersOf(world, persona))).toBe(expected);
+      });
+    },
+  );
+
+  afterAll(closeDatabase);
+});

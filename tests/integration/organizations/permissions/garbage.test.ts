@@ -1,0 +1,170 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createWorld, type World } from "../../../fixtures/personas";
+import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { withRequestHeaders } from "../../../setup/next-request";
+import { type StripeBench, startStripeBench } from "../../stripe/harness";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+
+const files = import.meta.glob<Record<string, Handler>>([
+  "/app/**/route.ts",
+  "/app/.well-known/**/route.ts",
+  "/app/**/.well-known/**/route.ts",
+]);
+const ORIGIN = "http://localhost:3000";
+const MEGABYTE = "x".repeat(1_048_576);
+const BODIES: [string, BodyInit][] = [
+  ["half of JSON", '{"id":'],
+  ["null", "null"],
+  ["a list", "[[]]"],
+  ["a number", "1e999"],
+  ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00, 0xc0, 0x80])],
+  ["deep nesting", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+  ["a megabyte", MEGABYTE],
+];
+const VALUES: unknown[] = [null, {}, [], -1, 1e308, "\u0000", "\ud800", MEGABYTE];
+const CREDENTIALS = ["Bearer", "Bearer a.b.c", `Bearer ${"x".repeat(100_000)}`, "Basic Og==", "\u00ff"];
+
+/** Texts that a URL path can contain. Empty texts and lone surrogates are only used elsewhere. */
+const PATH_TEXTS = ["\u0000", "-1", "1e999", "../../etc/passwd", "%", "' OR 1=1", "x".repeat(8_000)];
+const TEXTS = ["", "\ud800", ...PATH_TEXTS];
+/** Parameter names of our queries and of the auth API's bodies. */
+const NAMES = [
+  ...["organization_id", "search", "cursor", "limit", "status", "archived", "after", "error", "redirect"],
+  ...["provider", "scope", "skip_http_redirect", "grant_type", "redirect_to", "type", "token", "token_hash"],
+  ...[
+    "email",
+    "phone",
+    "password",
+    "code",
+    "auth_code",
+    "code_verifier",
+    "refresh_token",
+    "id_token",
+    "nonce",
+  ],
+  ...[
+    "code_challenge",
+    "code_challenge_method",
+    "state",
+    "data",
+    "create_user",
+    "channel",
+    "chain",
+    "message",
+  ],
+  ...["signature", "domain", "provider_id", "factor_type", "friendly_name", "challenge_id", "credential"],
+  ...["current_password", "access_token", "callbackUrl", "csrfToken"],
+  ...["name", "description", "time_zone", "color", "permissions", "role_id", "horse_scope", "horse_ids"],
+  ...["kind", "actor_id", "move_to"],
+];
+
+let bench: StripeBench;
+let world: World;
+beforeAll(async () => {
+  // Runs a local Stripe, so that only our own failures remain.
+  bench = await startStripeBench();
+  world = await createWorld();
+});
+afterAll(() => bench.close());
+
+interface Sent {
+  body?: BodyInit | null;
+  credentials?: string;
+  query?: Record<string, string>;
+  params?: Record<string, string | string[]>;
+}
+
+/** Returns the status for the owner or the given credentials. */
+async function statusOf(row: RouteRow, { body = null, credentials, ...sent }: Sent): Promise<number> {
+  const [method = "", path = ""] = row.route.split(" ");
+  const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
+  if (!handler) throw new Error(`No handler for ${row.route}`);
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
+  const { owner } = world.sessions;
+  const isAuthApi = path.startsWith("auth/v1/");
+  if (credentials === undefined && !isAuthApi) headers.set("cookie", owner.cookie);
+  else headers.set("authorization", credentials ?? owner.authorization);
+  const query = new URLSearchParams(sent.query ?? row.query?.(world));
+  const init = { method, headers, ...(body !== null && { body }) };
+  const request = new NextRequest(`${ORIGIN}/${path}?${query}`, init);
+  const params = Promise.resolve(sent.params ?? row.params?.(world) ?? {});
+  const response = await withRequestHeaders(headers, () => handler(request, { params }));
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Puts the same text into every parameter of the route's path. */
+function paramsOf({ route }: RouteRow, text: string): Record<string, string | string[]> {
+  const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
+  return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
+}
+
+/** Any status except server errors. */
+const calm = expect.toSatisfy((status: number) => status < 500);
+
+function everyName<Value>(value: Value): Record<string, Value> {
+  return Object.fromEntries(NAMES.map((name) => [name, value]));
+}
+
+/** Requests with these methods have no body. */
+const hasNoBody = (route: string) => /^(?:GET|HEAD) /.test(route);
+
+const writing = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));
+const guarded = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
+
+describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, row) => {
+  it.each(BODIES)("rejects %s without a server error", async (_name, body) => {
+    const status = await statusOf(row, { body });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it("a field of the wrong type never causes a server error", async () => {
+    const good = row.body?.(world) as Record<string, unknown>;
+    for (const value of VALUES) {
+      for (const name of Object.keys(good)) {
+        const status = await statusOf(row, { body: JSON.stringify({ ...good, [name]: value }) });
+        expect([name, String(value).slice(0, 20), status]).toEqual([name, expect.any(String), calm]);
+      }
+      const status = await statusOf(row, { body: JSON.stringify({ ...everyName(value), ...good }) });
+      expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), calm]);
+    }
+  });
+});
+
+describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_route, row) => {
+  beforeAll(async () => {
+    // Some of these requests end a session.
+    world = await createWorld();
+  });
+
+  it.each(TEXTS)("%j in the query never causes a server error", async (text) => {
+    expect(await statusOf(row, { query: everyName(text) })).toEqual(calm);
+    for (const name of Object.keys(row.query?.(world) ?? {})) {
+      expect(await statusOf(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(calm);
+    }
+  });
+
+  it.each(PATH_TEXTS)("%j in the path never causes a server error", async (text) => {
+    expect(await statusOf(row, { params: paramsOf(row, text) })).toEqual(calm);
+  });
+});
+
+const bodyless = ROUTE_TABLE.filter(({ route, body }) => !body && !hasNoBody(route));
+
+describe.each(bodyless.map((row) => [row.route, row] as const))("%s, without a body", (_route, row) => {
+  it.each(BODIES)("%s never causes a server error", async (_name, body) => {
+    expect(await statusOf(row, { body })).toEqual(calm);
+  });
+});
+
+describe.each(guarded.map((row) => [row.route, row] as const))("%s", (_route, row) => {
+  it.each(CREDENTIALS)("answers 401 to %#", async (credentials) => {
+    const body = row.body ? JSON.stringify(row.body(world)) : null;
+    expect(await statusOf(row, { body, credentials })).toBe(401);
+  });
+});

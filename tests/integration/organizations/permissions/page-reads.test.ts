@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Context, createContext } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { closeDatabase } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { PAGE_READS } from "../../../fixtures/page-reads";
+import { verbsOfPagesAlone } from "../../../fixtures/page-verbs";
+
+let own: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  own = await createAccount();
+  other = await createAccount();
+});
+afterAll(closeDatabase);
+
+function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "permissions">>): Context {
+  const { actor, organization } = own.ctx;
+  return createContext({
+    actor,
+    organization,
+    permissions: ALL_PERMISSIONS,
+    horseIds: "all",
+    requestId: newId(),
+    ...changes,
+  });
+}
+
+it("the list contains every verb that only pages call", async () => {
+  const listed = PAGE_READS.map(({ name }) => name);
+  expect(listed.toSorted()).toEqual((await verbsOfPagesAlone()).toSorted());
+});
+
+const named = PAGE_READS.map((row) => [row.name, row] as const);
+
+describe.each(named)("%s", (_name, { for: whom, read }) => {
+  it("a page read requires a signed-in person", async () => {
+    const nobody = contextWith({ actor: { kind: "nobody" } });
+    await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it.skipIf(whom === "staff")("a page read returns nothing of other people", async () => {
+    const told = JSON.stringify(await read(contextWith({})));
+    for (const foreign of [other.id, other.user.id, other.user.email, other.organizationId])
+      expect(told).not.toContain(foreign);
+  });
+});
+
+it.each(named.filter(([, row]) => row.for === "staff"))(
+  "%s is hidden from people who aren't staff",
+  async (_, row) => {
+    await expect(row.read(contextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  },
+);
+
+it.each(named.filter(([, row]) => row.for === "person"))("%s needs no organization", async (_name, row) => {
+  await expect(row.read(contextWith({ organization: null }))).resolves.not.toThrow();
+});
+
+it.each(named.filter(([, row]) => row.for !== "person"))(
+  "%s is refused to a removed member",
+  async (_, row) => {
+    const removed = contextWith({ organization: null });
+    await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  },
+);
+
+const byRole = PAGE_READS.flatMap((row) =>
+  typeof row.for === "object" ? [[row.name, row.for.module, row.read] as const] : [],
+);
+it.each(byRole)("%s requires a role with %s", async (_name, module, read) => {
+  const without = contextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
+  await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

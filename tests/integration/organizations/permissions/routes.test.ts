@@ -1,0 +1,65 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { closeDatabase } from "@/lib/db";
+import { createWorld, OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
+import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+
+const files = import.meta.glob<Record<string, unknown>>([
+  "/app/**/route.ts",
+  "/app/.well-known/**/route.ts",
+  "/app/**/.well-known/**/route.ts",
+]);
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+const ORIGIN = "http://localhost:3000";
+
+async function loadHandler(route: string): Promise<Handler> {
+  const [method = "", path = ""] = route.split(" ");
+  const module = await files[`/app/${path}/route.ts`]?.();
+  const handler = module?.[method];
+  if (typeof handler !== "function") throw new Error(`No handler for ${route}`);
+  return handler as Handler;
+}
+
+function requestFor(row: RouteRow, world: World, persona: Persona): NextRequest {
+  const [method = "", path = ""] = row.route.split(" ");
+  const query = new URLSearchParams(row.query?.(world));
+  const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
+  if (persona !== "nobody") headers.set("cookie", world.sessions[persona].cookie);
+  const body = row.body ? JSON.stringify(row.body(world)) : null;
+  return new NextRequest(`${ORIGIN}/${path}?${query}`, { method, headers, ...(body !== null && { body }) });
+}
+
+describe("route table", () => {
+  it("the route table lists every route handler of app/", async () => {
+    const found: string[] = [];
+    for (const [file, load] of Object.entries(files)) {
+      const module = await load();
+      const path = file.replace(/^\/app\//, "").replace(/\/route\.ts$/, "");
+      found.push(...METHODS.filter((method) => method in module).map((method) => `${method} ${path}`));
+    }
+    expect(ROUTE_TABLE.map((row) => row.route).toSorted()).toEqual(found.toSorted());
+  });
+
+  describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
+    let world: World;
+    beforeAll(async () => {
+      world = await createWorld();
+    });
+
+    it.each(OWNER_LAST)("%s", async (persona) => {
+      const handler = await loadHandler(row.route);
+      const request = requestFor(row, world, persona);
+      const params = Promise.resolve(row.params?.(world) ?? {});
+      const response = await withRequestHeaders(request.headers, () => handler(request, { params }));
+      await response.body?.cancel();
+      expect(response.status).toBe(row.expected[persona]);
+    });
+  });
+
+  afterAll(closeDatabase);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES, grants, type Level, MODULES, type Module } from "@/lib/auth/permissions";
+import { closeDatabase } from "@/lib/db";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { removeOrganizationPicture } from "@/lib/domain/organizations/organizations/set-organization-picture";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
+import { createRole } from "@/lib/domain/organizations/roles/create-role";
+import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
+import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
+import { updateRole } from "@/lib/domain/organizations/roles/update-role";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { listPeople } from "@/lib/domain/platform/activity/list-people";
+import { newId } from "@/lib/ids";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { contextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
+import { refusalOf } from "../../identity/auth/visitor";
+
+/** Verbs with the permission that they require. The ids don't exist, so allowed calls end in NOT_FOUND. */
+const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
+  updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],
+  removeOrganizationPicture: ["organization", "full", (ctx) => removeOrganizationPicture({ ctx })],
+  listMembers: ["members", "read", (ctx) => listMembers({ ctx, input: {} })],
+  changeMember: ["members", "full", (ctx) => changeMember({ ctx, input: { userId: newId() } })],
+  removeMember: ["members", "full", (ctx) => removeMember({ ctx, input: { userId: newId() } })],
+  listRoles: ["members", "read", (ctx) => listRoles({ ctx })],
+  listActivity: ["activity", "read", (ctx) => listActivity({ ctx, input: {} })],
+  listPeople: ["activity", "read", (ctx) => listPeople({ ctx })],
+  listHorseChoices: ["horses", "read", (ctx) => listHorseChoices({ ctx })],
+};
+
+const OWNERS_ONLY: Record<string, (ctx: Context) => Promise<unknown>> = {
+  createRole: (ctx) => createRole({ ctx, input: { name: newId(), color: "due", permissions: {} } }),
+  updateRole: (ctx) => updateRole({ ctx, input: { roleId: newId() } }),
+  deleteRole: (ctx) => deleteRole({ ctx, input: { roleId: newId() } }),
+};
+
+async function outcome(work: Promise<unknown>): Promise<"allowed" | "FORBIDDEN"> {
+  const refusal = await work.then(
+    () => null,
+    () => refusalOf(work),
+  );
+  return refusal?.code === "FORBIDDEN" ? "FORBIDDEN" : "allowed";
+}
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+async function contextWith(role: RoleKey): Promise<Context> {
+  const here = { id: account.organizationId };
+  return contextFor(role === "owner" ? account.user : await createMember(here, role), here);
+}
+
+describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
+  let ctx: Context;
+  beforeAll(async () => {
+    ctx = await contextWith(role);
+  });
+
+  it.each(Object.entries(VERBS))(
+    "a role can use %s as the table says",
+    async (_name, [module, level, call]) => {
+      const may = grants(BUILT_IN_ROLES[role].permissions, module, level);
+      expect(await outcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
+    },
+  );
+
+  it.each(Object.entries(OWNERS_ONLY))("%s is for owners only", async (_name, call) => {
+    expect(await outcome(call(ctx))).toBe(role === "owner" ? "allowed" : "FORBIDDEN");
+  });
+});
+
+describe("a custom role", () => {
+  it.each(MODULES)("a custom role with %s can use nothing else", async (opened) => {
+    const here = { id: account.organizationId };
+    const role = await createRole({
+      ctx: account.ctx,
+      input: { name: `Only ${opened}`, color: "due", permissions: { [opened]: "full" } },
+    });
+    const user = await createMember(here);
+    await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
+    const ctx = await contextFor(user, here);
+    for (const [module, , call] of Object.values(VERBS)) {
+      expect([module, await outcome(call(ctx))]).toEqual([
+        module,
+        module === opened ? "allowed" : "FORBIDDEN",
+      ]);
+    }
+  });
+});

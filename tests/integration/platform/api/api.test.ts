@@ -1,0 +1,391 @@
+import { createHash } from "node:crypto";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as listHorses } from "@/app/api/horses/route";
+import { API_SCOPES, type ApiScope } from "@/lib/auth/api-scopes";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
+import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
+import { newId } from "@/lib/ids";
+import { contextOf, signIn } from "@/tests/factories/accounts";
+import { type ApiAnswer, apiClient, readDocument, send } from "@/tests/factories/api-client";
+import { makeKey } from "@/tests/factories/api-keys";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+const ROOT = "http://localhost:3000/api/v1";
+const TODAY = calendarDateIn("America/Chicago", new Date());
+
+let published: Awaited<ReturnType<typeof readDocument>>;
+let organization: TestOrganization;
+let owner: Context;
+
+beforeAll(async () => {
+  published = await readDocument();
+});
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  owner = await ownerContext(organization);
+});
+afterAll(closeDatabase);
+
+const operations = () => Object.values(published.paths).flatMap((methods) => Object.values(methods));
+const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+
+async function clientWith(scopes?: readonly ApiScope[], ctx = owner) {
+  const { key, secret } = await makeKey(ctx, scopes);
+  return { key, secret, call: apiClient(published, secret) };
+}
+
+describe("a client generated from the OpenAPI document", () => {
+  it("the client can call every endpoint and finds what the document describes", async () => {
+    const { call: send } = await clientWith();
+    const called = new Set<string>();
+    const call = async (...[name, options]: Parameters<typeof send>): Promise<ApiAnswer["json"]> => {
+      called.add(name);
+      const { status, json } = await send(name, options);
+      expect([name, status, json]).toEqual([name, expect.toBeOneOf([200, 201]), expect.anything()]);
+      return json;
+    };
+
+    const horse = await call("createHorse", { body: { name: "Maple", sex: "mare", height_hands: "15.2" } });
+    expect(horse).toMatchObject({ name: "Maple", sex: "mare", height_hands: "15.2", is_locked: false });
+    const path = { id: horse.id };
+    await call("updateHorse", { path, body: { location: "Barn B", revision: horse.revision } });
+    expect(await call("getHorse", { path })).toMatchObject({ location: "Barn B", sex: "mare" });
+    const horses = await call("listHorses", { query: { search: "maple", archived: "false" } });
+    expect(horses).toMatchObject({ data: [{ id: horse.id }], next_cursor: null });
+
+    const visit = { kind: "farrier", happened_on: TODAY, details: { work: "reset" }, cost: 145.5 };
+    const record = await call("createHealthRecord", { path, body: visit });
+    expect(record).toMatchObject({ horse_id: horse.id, kind: "farrier", cost: 145.5, author_id: null });
+    expect(record).toMatchObject({ author_name: "API key: Feed computer" });
+    expect((await call("listHealthRecords", { path, query: { kind: "farrier" } })).data).toHaveLength(1);
+    await planTrim(owner, await createHorse(organization, "Juniper"));
+    const { data: due } = await call("listDueCare", { query: { kind: "farrier", until: TODAY } });
+    expect(due).toMatchObject([{ horse_name: "Juniper", kind: "farrier" }]);
+    const dueId = due[0]?.id ?? "";
+    const body = { happened_on: TODAY, details: { work: "trim" } };
+    const done = await call("completeCare", { path: { id: dueId }, body });
+    expect(done).toMatchObject({ completed: { id: dueId }, closed_before: null });
+    // A repeated call returns the first result and writes nothing.
+    expect(await call("completeCare", { path: { id: dueId }, body })).toMatchObject({ completed: null });
+
+    const task = await call("createTask", { body: { title: "Feed", due_on: TODAY, horse_ids: [horse.id] } });
+    expect(task).toMatchObject({ title: "Feed", horses: [{ id: horse.id, name: "Maple" }], status: "open" });
+    const days = { from: TODAY, to: addCalendarDays(TODAY, 1) };
+    expect((await call("listTasks", { query: days })).data).toMatchObject([{ id: task.id }]);
+    const finished = await call("completeTask", { path: { id: task.id } });
+    expect(finished).toMatchObject({
+      status: "done",
+      next_due_on: null,
+      closed_by_name: "API key: Feed computer",
+    });
+
+    const client = await call("createClient", { body: { name: "Rui Chen", email: "rui@example.com" } });
+    await call("updateClient", {
+      path: { id: client.id },
+      body: { name: "Rui Chen", email: "rui@example.com", phone: "555 0100" },
+    });
+    expect(await call("getClient", { path: { id: client.id } })).toMatchObject({ phone: "555 0100" });
+    const draft = await call("createInvoice", {
+      body: {
+        customer_name: "Rui Chen",
+        customer_email: "rui@example.com",
+        due_date: "2099-01-31",
+        client_id: client.id,
+        line_items: [{ description: "Full board", quantity: 1.5, rate: 850 }],
+      },
+    });
+    expect(draft).toMatchObject({ status: "draft", total_amount: 1275, client_id: client.id });
+    const sent = await call("sendInvoice", { path: { id: draft.id } });
+    expect(sent).toMatchObject({ status: "sent", invoice_number: "INV-0001" });
+    expect((await call("listInvoices", { query: { status: "sent" } })).data).toMatchObject([
+      { id: draft.id },
+    ]);
+    const signed = expect.objectContaining({ actor_name: "API key: Feed computer" });
+    expect((await call("getInvoice", { path: { id: draft.id } })).history).toEqual([signed, signed]);
+    expect((await call("listClients")).data).toMatchObject([{ id: client.id, balance: 1275 }]);
+
+    expect((await call("listMembers")).data).toMatchObject([
+      { user_id: organization.owner.id, is_owner: true, email: null },
+    ]);
+    const hook = { url: "https://1.1.1.1/hooks", event_types: ["horse.archived"] };
+    const { secret, ...webhook } = await call("createWebhook", { body: hook });
+    expect(secret).toMatch(/^whsec_/);
+    const at = { id: webhook.id };
+    expect((await call("listWebhooks")).data).toEqual([webhook]);
+    expect((await call("changeWebhookSecret", { path: at })).secret).not.toBe(secret);
+    const change = { description: "Feed computer" };
+    expect(await call("updateWebhook", { path: at, body: change })).toMatchObject({ ...hook, ...change });
+    expect(await call("getWebhook", { path: at })).toMatchObject({ ...hook, ...change });
+    const delivery = await call("testWebhook", { path: at });
+    expect((await call("listWebhookDeliveries", { path: at })).data).toEqual([delivery]);
+    const again = { ...at, delivery_id: delivery.id };
+    expect(await call("redeliverWebhook", { path: again })).toMatchObject({
+      status: "waiting",
+      attempts: [],
+    });
+    expect(await call("deleteWebhook", { path: at })).toMatchObject(at);
+
+    expect((await call("archiveHorse", { path })).archived_at).toEqual(expect.any(String));
+
+    expect([...called].toSorted()).toEqual(
+      operations()
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    );
+    const { entries } = await listActivity({ ctx: owner, input: { kind: "horses" } });
+    expect(entries.map(({ actorName, text }) => `${actorName}: ${text}`)).toContain(
+      "API key “Feed computer”: Horse Maple archived",
+    );
+  });
+
+  it("the client pages through lists until next_cursor is null", async () => {
+    for (const name of ["Ash", "Birch", "Cedar"]) await createHorse(organization, name);
+    const { call } = await clientWith();
+    const pages: string[][] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { json } = await call("listHorses", { query: { limit: "2", ...(cursor && { cursor }) } });
+      pages.push(json.data.map(({ name }) => name));
+      cursor = json.next_cursor;
+    }
+    expect(pages).toEqual([["Ash", "Birch"], ["Cedar"]]);
+    for (const title of ["Feed", "Muck out", "Turn out"])
+      await call("createTask", { body: { title, due_on: TODAY } });
+    const query = { from: TODAY, to: TODAY, limit: "2" };
+    const { json: first } = await call("listTasks", { query });
+    const { json: second } = await call("listTasks", {
+      query: { ...query, cursor: first.next_cursor ?? "" },
+    });
+    const titles = [...first.data, ...second.data].map(({ title }) => title);
+    expect([titles.toSorted(), first.data.length, second.next_cursor]).toEqual([
+      ["Feed", "Muck out", "Turn out"],
+      2,
+      null,
+    ]);
+  });
+
+  it("the client can repeat a call with its Idempotency-Key and creates one record", async () => {
+    const { call } = await clientWith();
+    const headers = { "Idempotency-Key": newId() };
+    const once = await call("createHorse", { headers, body: { name: "Maple" } });
+    const again = await call("createHorse", { headers, body: { name: "Maple" } });
+    expect(again.json).toEqual(once.json);
+    expect((await call("createHorse", { headers, body: { name: "Other" } })).status).toBe(409);
+    // Idempotency keys are separate per API key.
+    const other = await clientWith();
+    expect((await other.call("createHorse", { headers, body: { name: "Other" } })).status).toBe(201);
+    expect((await call("listHorses")).json.data).toHaveLength(2);
+  });
+
+  it("the client can read its remaining calls and when to retry", async () => {
+    const { call, key } = await clientWith();
+    const { headers } = await call("listHorses");
+    expect(headers.get("ratelimit-limit")).toBe("300");
+    expect(headers.get("ratelimit-remaining")).toBe("299");
+    expect(Number(headers.get("ratelimit-reset"))).toBeGreaterThan(0);
+    const counted = createHash("sha256").update(key.id).digest("base64url");
+    await db().rateLimit.update({ where: { key: `api.key:${counted}` }, data: { points: 300 } });
+    const refused = await call("listHorses");
+    expect([refused.status, refused.headers.get("ratelimit-remaining")]).toEqual([429, "0"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("the client is told which field is invalid", async () => {
+    const { call } = await clientWith();
+    const { status, json } = await call("createHorse", { body: { name: "" } });
+    expect([status, json.error]).toMatchObject([
+      422,
+      { code: "VALIDATION", fieldErrors: { name: expect.any(String) } },
+    ]);
+    expect((await call("listHorses", { query: { limit: "0" } })).status).toBe(422);
+    expect((await call("listTasks", { query: { from: "0", to: TODAY } })).status).toBe(422);
+  });
+});
+
+describe("an API key's permissions", () => {
+  /** Returns the status of a call with an invalid body: the scope is checked before the body is read. */
+  async function statusOf(secret: string, path: string, method: string): Promise<number> {
+    const url = `${ROOT}${path.replace("{id}", newId())}?from=${TODAY}&to=${TODAY}`;
+    const body = method === "get" ? {} : { body: "{}" };
+    return (await send(method.toUpperCase() as "GET", url, { ...bearer(secret), ...body })).status;
+  }
+
+  it("an API key can call the endpoints of its scopes only", async () => {
+    const secrets = new Map<ApiScope, string>();
+    for (const scope of API_SCOPES) secrets.set(scope, (await clientWith([scope])).secret);
+    const wrong: string[] = [];
+    for (const [path, methods] of Object.entries(published.paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        const [needed = ""] = security[0].apiKey;
+        for (const [scope, secret] of secrets) {
+          const isGranted = scope === needed || scope === needed.replace(":read", ":write");
+          if (((await statusOf(secret, path, method)) === 403) === isGranted)
+            wrong.push(`${method} ${path} ${scope}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("an API key can't subscribe webhooks to data that it can't read", async () => {
+    const { call } = await clientWith(["webhooks:write"]);
+    const body = { url: "https://example.com/hook", event_types: ["invoice.paid"] };
+    expect((await call("createWebhook", { body })).status).toBe(403);
+  });
+
+  it("an API key can't leave its organization", async () => {
+    const other = await createOrganization();
+    const horse = await createHorse(other, "Theirs");
+    const { call } = await clientWith();
+    expect((await call("getHorse", { path: { id: horse } })).status).toBe(404);
+    expect((await call("updateHorse", { path: { id: horse }, body: { name: "Ours" } })).status).toBe(404);
+    expect((await call("listHealthRecords", { path: { id: horse } })).status).toBe(404);
+    expect((await call("listHorses")).json.data).toEqual([]);
+    expect(
+      (await call("createTask", { body: { title: "Feed", due_on: TODAY, horse_ids: [horse] } })).status,
+    ).toBe(404);
+  });
+
+  it("an API key without the scope sees no clients", async () => {
+    const { call } = await clientWith(["invoices:write"]);
+    const body = {
+      ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },
+      line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
+      save_as_client: true,
+    };
+    expect((await call("createInvoice", { body })).json.error.message).toBe(
+      "This API key doesn't have the required scope.",
+    );
+  });
+});
+
+describe("authentication of API calls", () => {
+  const list = (secret: string) => send("GET", `${ROOT}/horses`, bearer(secret));
+
+  it("a call without a key, with a session or with an unknown key is refused", async () => {
+    const session = await signIn(organization.owner);
+    const accessToken = session.authorization.replace("Bearer ", "");
+    const { status } = await send("GET", `${ROOT}/horses`, { headers: { cookie: session.cookie } });
+    expect(status).toBe(401);
+    for (const text of ["", "nonsense", "hl_live_short", `hl_live_${"A".repeat(43)}`, accessToken]) {
+      expect((await list(text)).status).toBe(401);
+    }
+  });
+
+  it("a key works for the API only", async () => {
+    const { secret } = await clientWith();
+    const request = new NextRequest("http://localhost:3000/api/horses", bearer(secret));
+    expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
+  });
+
+  it("a revoked or expired key is refused from the next call on", async () => {
+    const { call, key, secret } = await clientWith();
+    expect((await call("listHorses")).status).toBe(200);
+    await revokeKey({ ctx: owner, input: { id: key.id } });
+    expect((await call("listHorses")).json.error.message).toBe("This API key was revoked.");
+    const second = await clientWith();
+    await db().apiKey.update({
+      where: { id: second.key.id },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    expect((await second.call("listHorses")).json.error.message).toBe("This API key has expired.");
+    expect((await list(secret)).status).toBe(401);
+    const first = await listKeys({ ctx: owner, input: { limit: 1 } });
+    const rest = await listKeys({ ctx: owner, input: { limit: 1, cursor: first.nextCursor } });
+    expect([...first.keys, ...rest.keys].map(({ state }) => state)).toEqual(["expired", "revoked"]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it("a key is refused with a hint after the plan ended, and after the organization closed", async () => {
+    const { call } = await clientWith();
+    await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+    const { status, json } = await call("listHorses");
+    expect([status, json.error]).toMatchObject([
+      402,
+      { code: "PLAN_LIMIT", required_plan: "pro", upgrade_url: expect.stringContaining("/pricing") },
+    ]);
+    await db().organization.update({
+      where: { id: organization.id },
+      data: { subscriptionTier: "pro", isActive: false },
+    });
+    expect((await call("listHorses")).status).toBe(401);
+  });
+});
+
+describe("a key", () => {
+  it("a key is stored as a hash, shown once and recorded without its secret", async () => {
+    const { key, secret } = await makeKey(owner, ["care:write"]);
+    expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
+    const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
+    expect(Buffer.from(row.secretHash)).toEqual(createHash("sha256").update(secret).digest());
+    expect(row.lastFour).toBe(secret.slice(-4));
+    const { entries } = await listActivity({ ctx: owner, input: { kind: "organization" } });
+    expect(entries[0]?.text).toBe("API key “Feed computer” created");
+    const kept = JSON.stringify([
+      await db().auditLog.findMany({ where: { organizationId: organization.id } }),
+      await listKeys({ ctx: owner, input: {} }),
+    ]);
+    expect(kept).not.toContain(secret.slice("hl_live_".length));
+  });
+
+  it("a key shows its last use to the minute", async () => {
+    const { key, call } = await clientWith();
+    await call("listHorses");
+    const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
+    expect(lastUsedAt).toBeInstanceOf(Date);
+    await call("listHorses");
+    expect((await db().apiKey.findUniqueOrThrow({ where: { id: key.id } })).lastUsedAt).toEqual(lastUsedAt);
+    const earlier = new Date(Date.now() - 61_000);
+    await db().apiKey.update({ where: { id: key.id }, data: { lastUsedAt: earlier } });
+    await call("listHorses");
+    expect(
+      (await db().apiKey.findUniqueOrThrow({ where: { id: key.id } })).lastUsedAt?.getTime(),
+    ).toBeGreaterThan(earlier.getTime());
+  });
+
+  it("a key keeps working after its creator was removed, which the list shows", async () => {
+    const { user, ctx } = await createMemberWithContext(organization, "manager");
+    const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
+    const { call } = await clientWith(["horses:read"], by);
+    const listed = async () => (await listKeys({ ctx: owner, input: {} })).keys;
+    expect(await listed()).toMatchObject([{ isCreatorHere: true }]);
+    await removeMember({ ctx: owner, input: { userId: user.id } });
+    expect(await listed()).toMatchObject([{ state: "active", isCreatorHere: false }]);
+    expect((await call("listHorses")).status).toBe(200);
+  });
+
+  it("a key can be created by members with its permissions on a plan with the API", async () => {
+    const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+    await expect(makeKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const bookkeeper = { ...owner, permissions: { ...owner.permissions, care: "read" } } as Context;
+    await expect(makeKey(bookkeeper, ["care:write"])).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(makeKey({ ...owner, horseIds: [] }, ["horses:read"])).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const stranger = await contextOf(await signIn((await createOrganization()).owner));
+    const { key } = await makeKey(owner);
+    await expect(revokeKey({ ctx: stranger, input: { id: key.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

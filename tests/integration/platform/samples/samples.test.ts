@@ -1,0 +1,319 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { POST as postSetup } from "@/app/(app)/dashboard/setup/route";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listClients } from "@/lib/domain/billing/clients/list-clients";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
+import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
+import { listExpiring } from "@/lib/domain/horses/horse-files/list-expiring";
+import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
+import { createHorse as addHorse } from "@/lib/domain/horses/horses/create-horse";
+import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
+import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { listHorses } from "@/lib/domain/horses/horses/list-horses";
+import { readReport } from "@/lib/domain/platform/reports/read-report";
+import { addSamples } from "@/lib/domain/platform/samples/add-samples";
+import { listSamples } from "@/lib/domain/platform/samples/list-samples";
+import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
+import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
+import { readFeed } from "@/lib/domain/work/calendar/read-feed";
+import { getDay } from "@/lib/domain/work/day/get-day";
+import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
+import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
+import { newId } from "@/lib/ids";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { createRecord } from "@/tests/factories/health-records";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraft, invoiceInput } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+import { signIn } from "@/tests/factories/web-session";
+import { visitor } from "../../identity/auth/visitor";
+
+afterAll(closeDatabase);
+
+const TABLES = [
+  "horse",
+  "healthRecord",
+  "carePlan",
+  "careItem",
+  "task",
+  "taskHorse",
+  "taskStep",
+  "client",
+  "invoice",
+  "invoiceLineItem",
+  "financeEntry",
+] as const;
+
+/** How many rows the organization has in each table that samples are written to. */
+async function countRows({ organization }: Context): Promise<Record<string, number>> {
+  const where = { organizationId: organization?.id ?? "" };
+  const count = async (table: (typeof TABLES)[number]) =>
+    (db()[table] as unknown as { count: (query: object) => Promise<number> }).count({ where });
+  return Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
+}
+
+async function withSamples(tier: PlanId = "pro"): Promise<Context> {
+  const ctx = await ownerContext(await createOrganization({ tier }));
+  await addSamples({ ctx });
+  return ctx;
+}
+
+const sampleHorse = async (ctx: Context, name = "Clover (sample)") =>
+  (await listHorses({ ctx, input: { search: name } })).horses[0]?.id ?? "";
+
+describe("sample data", () => {
+  it.each([
+    ["personal", { horse: 2, client: 0, invoice: 0 }],
+    ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
+  ] as const)("of the %s plan is what the plan has, added once", async (tier, expected) => {
+    const ctx = await withSamples(tier);
+    await addSamples({ ctx });
+    expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
+    expect((await getDay({ ctx })).samples).toBe("added");
+  });
+
+  it("is removed without a trace in any table, and nothing else with it", async () => {
+    const organization = await createOrganization({ tier: "pro" });
+    const ctx = await ownerContext(organization);
+    const horse = await createHorse(organization, "Own");
+    await createRecord(ctx, horse);
+    await addTask(ctx, { title: "Own task" });
+    await createDraft(ctx);
+    const before = await countRows(ctx);
+    await addSamples({ ctx });
+    expect(await removeSamples({ ctx })).toEqual({ kept: [] });
+    expect(await countRows(ctx)).toEqual(before);
+    expect(await listSamples({ ctx })).toEqual([]);
+  });
+
+  it("sends no mail, reminder or webhook, and doesn't count as money or as a first step", async () => {
+    const ctx = await withSamples();
+    const organizationId = ctx.organization?.id ?? "";
+    expect(await queuedJobs(organizationId)).toEqual([]);
+    expect(await db().webhookDelivery.count({ where: { organizationId } })).toBe(0);
+    expect((await listCare({ ctx, input: {} })).care.length).toBeGreaterThan(0);
+    const today = (await listCare({ ctx, input: {} })).today;
+    expect(await listRemindable({ ctx, input: { today, shown: 5 } })).toMatchObject({ today: 0, overdue: 0 });
+    const userId = ctx.organization?.ownerId ?? "";
+    expect(await listDueFor({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({ today: 0 });
+    expect((await listEntries({ ctx, input: {} })).entries).toEqual([]);
+    expect(await getInvoiceStats({ ctx })).toMatchObject({
+      ...{ totalRevenueCents: 0, pendingPaymentsCents: 0 },
+    });
+    expect((await getDay({ ctx })).checklist?.filter(({ isDone }) => isDone)).toEqual([
+      { key: "connect", isDone: true },
+    ]);
+  });
+
+  it("leaves the numbers of invoices alone, and its draft can't be sent", async () => {
+    const ctx = await withSamples();
+    const { invoices } = await listInvoices({ ctx, input: {} });
+    expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
+    await expect(sendInvoice({ ctx, input: { id: invoices[0]?.id ?? "" } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: expect.stringContaining("sample"),
+    });
+    const own = await createDraft(ctx, { customer_email: "sample.client@example.com" });
+    expect(own.invoiceNumber).toBe("INV-0001");
+    await expect(sendInvoice({ ctx, input: { id: own.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+  });
+
+  it("needs room in the plan, and the right to change the organization", async () => {
+    const organization = await createOrganization({ tier: "personal" });
+    const ctx = await ownerContext(organization);
+    for (let count = 0; count < 4; count++) await createHorse(organization);
+    await expect(addSamples({ ctx })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const { ctx: groom } = await createMemberWithContext(organization, "groom");
+    await expect(addSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("is named by the plan's limit, which its horses count toward", async () => {
+    const organization = await createOrganization({ tier: "personal" });
+    const ctx = await ownerContext(organization);
+    await addSamples({ ctx });
+    for (let count = 0; count < 3; count++) await createHorse(organization);
+    expect(await getHerd({ ctx })).toMatchObject({ limit: 5, count: 5, samples: 2 });
+    const refused = addHorse({ ctx, input: { name: "Sixth" } });
+    await expect(refused).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("2 of them are sample horses. Remove the sample data"),
+    });
+    const user = await createMember(organization);
+    const role = { id: newId(), organizationId: organization.id, name: "Registrar", color: "sent" };
+    await db().role.create({ data: { ...role, permissions: { horses: "full" } } });
+    await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
+    const hint = await addHorse({
+      ctx: await contextFor(user, organization),
+      input: { name: "Sixth" },
+    }).catch(String);
+    expect(hint).toContain("2 of them are sample horses.");
+    expect(hint).not.toContain("Remove the sample data");
+    await removeSamples({ ctx });
+    expect(await addHorse({ ctx, input: { name: "Sixth" } })).toMatchObject({ name: "Sixth" });
+  });
+
+  it("is marked in lists of horses, care, tasks, clients and invoices", async () => {
+    const ctx = await withSamples();
+    const { care, today } = await listCare({ ctx, input: {} });
+    const lists = [
+      (await listHorses({ ctx, input: {} })).horses,
+      care,
+      await listTasksBetween({ ctx, input: { from: today, to: today } }),
+      (await listClients({ ctx, input: {} })).clients,
+      (await listInvoices({ ctx, input: {} })).invoices,
+    ];
+    for (const list of lists) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(list.every(({ isSample }) => isSample)).toBe(true);
+    }
+  });
+
+  it("stays out of calendar feeds", async () => {
+    const ctx = await withSamples();
+    const { secret } = await issueFeed({ ctx });
+    const { today } = await listCare({ ctx, input: {} });
+    await addTask(ctx, { title: "Own task", due_on: today });
+    const text = await readFeed({ ctx: visitor().ctx, input: { secret, address: "203.0.113.9" } });
+    expect(text).toContain("Own task");
+    expect(text).not.toContain("(sample)");
+  });
+
+  it("stays out of the CSV file of horses", async () => {
+    const ctx = await withSamples();
+    const ids = [await sampleHorse(ctx)];
+    for (const input of [{}, { ids }]) {
+      await expect(exportHorses({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+    const own = await createHorse({ id: organizationIdOf(ctx) });
+    for (const input of [{}, { ids: [...ids, own] }]) {
+      const file = await exportHorses({ ctx, input });
+      expect(file).toContain("Juniper");
+      expect(file).not.toContain("(sample)");
+    }
+  });
+
+  it("stays out of reports, unless a sample horse is chosen", async () => {
+    const ctx = await withSamples();
+    const today = (await listCare({ ctx, input: {} })).today;
+    const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
+    const rowsOf = async (kind: "care" | "upcoming" | "horses", horse_id?: string) => {
+      const report = await readReport({ ctx, input: { kind, ...range, ...(horse_id && { horse_id }) } });
+      return report.rows.length;
+    };
+    expect([await rowsOf("care"), await rowsOf("upcoming"), await rowsOf("horses")]).toEqual([0, 0, 0]);
+    expect(await rowsOf("care", await sampleHorse(ctx))).toBe(2);
+  });
+
+  it("sends no reminder of a document that somebody added to a sample horse", async () => {
+    const ctx = await withSamples();
+    const organizationId = ctx.organization?.id ?? "";
+    const today = (await listCare({ ctx, input: {} })).today;
+    await db().horseFile.create({
+      data: {
+        ...{ id: newId(), organizationId, horseId: await sampleHorse(ctx), contentId: newId() },
+        ...{ purpose: "horse_document", kind: "document", extension: "pdf", bytes: 10, name: "Coggins" },
+        ...{
+          documentKind: "coggins",
+          expiresOn: toDateColumn(addCalendarDays(today, 7)),
+          authorName: "Robin",
+        },
+      },
+    });
+    const expiring = () => listExpiring({ ctx, input: { today, shown: 5 } });
+    expect(await expiring()).toMatchObject({ count: 0 });
+    await db().horse.updateMany({ where: { organizationId }, data: { isSample: false } });
+    expect(await expiring()).toMatchObject({ count: 1 });
+  });
+
+  it("is added once by two taps at the same moment", async () => {
+    const ctx = await ownerContext(await createOrganization({ tier: "pro" }));
+    await Promise.all([addSamples({ ctx }), addSamples({ ctx })]);
+    expect(await countRows(ctx)).toMatchObject({ horse: 2, task: 2, client: 1, invoice: 1 });
+  });
+});
+
+describe("removing sample data keeps", () => {
+  const keptNames = async (ctx: Context) => (await removeSamples({ ctx })).kept.map(({ name }) => name);
+
+  it("a horse with a record that somebody logged", async () => {
+    const ctx = await withSamples();
+    const horse = await sampleHorse(ctx);
+    const { id } = await createRecord(ctx, horse);
+    expect((await listSamples({ ctx })).filter(({ isTouched }) => isTouched)).toMatchObject([{ id: horse }]);
+    expect(await keptNames(ctx)).toEqual(["Clover (sample)"]);
+    expect(await db().healthRecord.count({ where: { id } })).toBe(1);
+    expect(await db().horse.findUnique({ where: { id: horse } })).toMatchObject({ isSample: false });
+    expect(await countRows(ctx)).toMatchObject({ horse: 1, task: 0, client: 0, invoice: 0 });
+  });
+
+  it("a horse whose care was completed, or that was archived", async () => {
+    const ctx = await withSamples();
+    const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
+    await completeNow({ ctx, input: { id: care[0]?.id ?? "" } });
+    await archiveHorse({ ctx, input: { id: await sampleHorse(ctx, "Dusty") } });
+    expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
+  });
+
+  it("a horse that a task of somebody's is about, and the task", async () => {
+    const ctx = await withSamples();
+    const horse = await sampleHorse(ctx, "Dusty");
+    const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });
+    expect(await keptNames(ctx)).toEqual(["Dusty (sample)"]);
+    expect(await db().taskHorse.count({ where: { taskId: task.id, horseId: horse } })).toBe(1);
+  });
+
+  it("a draft that was edited, with its client and the next number", async () => {
+    const ctx = await withSamples();
+    const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
+    const client = await db().client.findFirstOrThrow({
+      where: { organizationId: ctx.organization?.id ?? "" },
+    });
+    const content = { ...invoiceInput(ctx), customer_email: client.email, client_id: client.id };
+    await updateDraft({ ctx, input: { ...content, id: draft?.id ?? "", revision: 1 } as never });
+    expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
+    expect((await listInvoices({ ctx, input: {} })).invoices).toMatchObject([{ invoiceNumber: "INV-0001" }]);
+    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+  });
+});
+
+it("a form that names no known action removes nothing", async () => {
+  const ctx = await withSamples();
+  const { name, value } = await signIn({ id: ctx.organization?.ownerId ?? "" });
+  const post = (body: string) =>
+    postSetup(
+      new Request("http://localhost/dashboard/setup", {
+        method: "POST",
+        headers: { cookie: `${name}=${value}`, "content-type": "application/x-www-form-urlencoded" },
+        body,
+      }),
+    );
+  expect((await post("samples=keep")).status).toBe(422);
+  expect((await post("role=farrier")).status).toBe(422);
+  expect((await post("")).status).toBe(422);
+  expect(await listSamples({ ctx })).not.toEqual([]);
+  expect((await post("role=vet")).status).toBe(303);
+  expect((await getDay({ ctx })).setup).toMatchObject({ role: "vet" });
+  expect((await post("samples=remove")).status).toBe(303);
+  expect(await listSamples({ ctx })).toEqual([]);
+});

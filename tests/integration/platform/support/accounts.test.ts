@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-as-staff";
+import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
+import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
+import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
+import { listActs } from "@/lib/domain/platform/staff/list-acts";
+import { listOwnActs } from "@/lib/domain/platform/staff/list-own-acts";
+import { openAccount } from "@/lib/domain/platform/staff/open-account";
+import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
+import { newId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
+import { createHorse } from "@/tests/factories/horses";
+import { createStaff } from "@/tests/factories/support";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+
+afterAll(closeDatabase);
+
+const reason = "Can't sign in, asked by phone";
+const nobody = createSystemContext({ actor: { kind: "publicLink", name: "test" }, organization: null });
+
+function signInAgain(email: string, password = TEST_PASSWORD) {
+  const client = { address: "203.0.113.25", userAgent: "tests" };
+  return signInWithPassword({ ctx: nobody, input: { email, password }, client, kind: "web" });
+}
+
+describe("staff access to an account", () => {
+  it("staff access requires a reason, expires, and shows the account's state only", async () => {
+    const { user, organizationId } = await createAccount("ranch");
+    const horseId = await createHorse({ id: organizationId });
+    await db().horse.update({ where: { id: horseId }, data: { name: "Secretive Juniper" } });
+    const { ctx } = await createStaff();
+    const input = { user_id: user.id };
+    expect(await findAccountState({ ctx, input })).toBeNull();
+    expect(await openAccount({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
+      userId: user.id,
+    });
+    const state = await findAccountState({ ctx, input });
+    expect(state).toMatchObject({
+      email: user.email,
+      isConfirmed: true,
+      sessionCount: 1,
+      factors: [],
+      signIn: { failed: 0, isLocked: false },
+      organizations: [{ plan: "ranch", isOwner: true, memberCount: 1, horseCount: 1 }],
+    });
+    expect(JSON.stringify(state)).not.toContain("Secretive");
+    const later = { ...ctx, clock: { now: () => new Date(Date.now() + 16 * MINUTE_MS) } };
+    expect(await findAccountState({ ctx: later, input })).toBeNull();
+    // Another staff member must give their own reason.
+    expect(await findAccountState({ ctx: (await createStaff()).ctx, input })).toBeNull();
+  });
+
+  it("staff access is refused for part of an address and without a reason", async () => {
+    const { user } = await createAccount();
+    const { ctx } = await createStaff();
+    const part = user.email.slice(3);
+    await expect(openAccount({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(openAccount({ ctx, input: { email: user.email, reason: " " } })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+  });
+
+  it("a search for an unknown address is recorded without the address, and counted", async () => {
+    const { ctx, user } = await createStaff();
+    const miss = (count: number) =>
+      openAccount({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
+    for (let count = 0; count < 20; count++) {
+      await expect(miss(count)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const { user: found } = await createAccount();
+    for (const email of ["nobody-21@example.com", found.email]) {
+      await expect(openAccount({ ctx, input: { email, reason } })).rejects.toMatchObject({
+        code: "RATE_LIMITED",
+      });
+    }
+    const rows = await db().auditLog.findMany({ where: { actorId: user.id } });
+    expect(rows).toHaveLength(20);
+    expect(JSON.stringify(rows)).not.toContain("nobody-");
+    const { acts } = await listActs({ ctx, input: { limit: 100 } });
+    expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
+  });
+
+  it("staff can unlock a sign-in, and its owner sees the action with its reason", async () => {
+    const { user, ctx: own } = await createAccount();
+    const staff = await createStaff();
+    for (let tried = 0; tried < 10; tried++) {
+      await expect(signInAgain(user.email, "wrong")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+    await expect(signInAgain(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+
+    await openAccount({ ctx: staff.ctx, input: { email: user.email, reason } });
+    const input = { user_id: user.id };
+    expect(await findAccountState({ ctx: staff.ctx, input })).toMatchObject({
+      signIn: { isLocked: true },
+      secondStep: { isLocked: false },
+    });
+    await unlockSignIn({ ctx: staff.ctx, input: { ...input, reason } });
+    await expect(signInAgain(user.email)).resolves.toMatchObject({ id: expect.any(String) });
+
+    const acts = await listOwnActs({ ctx: own });
+    expect(acts).toMatchObject([
+      { did: "sign_in_unlocked", staffName: "Robin Hale", reason },
+      { did: "account_viewed", reason },
+    ]);
+    const { acts: all } = await listActs({ ctx: staff.ctx, input: { limit: 100 } });
+    expect(all).toEqual(expect.arrayContaining(acts));
+    await expect(unlockSignIn({ ctx: own, input: { ...input, reason } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("contact messages", () => {
+  it("a contact message is listed without its text, read with an audit row and handled once", async () => {
+    const { user, ctx: own } = await createAccount();
+    const { ctx } = await createStaff();
+    const id = newId();
+    await db().contactMessage.create({
+      data: { id, name: "Petra", email: user.email, subject: "billing", message: "Two invoices came" },
+    });
+    const ids = async (state: "waiting" | "done") => {
+      const page = await listContacts({ ctx, input: { state, limit: 100 } });
+      expect(JSON.stringify(page)).not.toContain("Two invoices came");
+      return page.contacts.map((contact) => contact.id);
+    };
+    expect(await ids("waiting")).toContain(id);
+    expect(await findContactAsStaff({ ctx, input: { id } })).toMatchObject({ message: "Two invoices came" });
+    await finishContact({ ctx, input: { id } });
+    await finishContact({ ctx, input: { id } });
+    expect(await ids("waiting")).not.toContain(id);
+    expect(await ids("done")).toContain(id);
+    expect((await listOwnActs({ ctx: own })).map(({ did }) => did)).toEqual([
+      "contact_handled",
+      "contact_read",
+    ]);
+    await expect(findContactAsStaff({ ctx: own, input: { id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

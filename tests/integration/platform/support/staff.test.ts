@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { requirePermission, requireUser } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { getStaffAccess } from "@/lib/auth/staff";
+import { closeDatabase } from "@/lib/db";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { answerThread } from "@/lib/domain/platform/support/answer-thread";
+import { closeThread } from "@/lib/domain/platform/support/close-thread";
+import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
+import { listInbox } from "@/lib/domain/platform/support/list-inbox";
+import { takeThread } from "@/lib/domain/platform/support/take-thread";
+import { contextOf, createAccount } from "@/tests/factories/accounts";
+import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
+
+afterAll(closeDatabase);
+
+describe("the staff console", () => {
+  it("the console opens for staff with a second factor and is hidden from everybody else", async () => {
+    const { ctx } = await createAccount();
+    expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
+    const [low, high] = [await signInStaff("aal1"), await signInStaff()];
+    expect(await getStaffAccess(await contextOf(low))).toEqual({ state: "needsSecondFactor" });
+    const own = await contextOf(high);
+    expect(await getStaffAccess(own)).toMatchObject({ state: "open" });
+    // A companion app's token never opens the console.
+    const { userId, sessionId } = requireUser(own);
+    const app = { ...own, actor: { kind: "companionApp", userId, sessionId } as const };
+    expect(await getStaffAccess(app)).toEqual({ state: "none" });
+  });
+
+  it("an owner can't use any verb of the console", async () => {
+    const { ctx } = await createAccount();
+    const { id } = await askSupport(ctx);
+    const missing = { code: "NOT_FOUND" };
+    await expect(listInbox({ ctx, input: {} })).rejects.toMatchObject(missing);
+    await expect(findAsStaff({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(answerThread({ ctx, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
+    await expect(closeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(takeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
+  });
+
+  it("staff can't use an organization's verbs or personal ones", async () => {
+    const { organizationId } = await createAccount();
+    const { ctx } = await createStaff();
+    const there = await enterOrganization({ ctx, organizationId });
+    for (const module of Object.keys(ALL_PERMISSIONS) as (keyof typeof ALL_PERMISSIONS)[]) {
+      expect(() => requirePermission(there, module, "read")).toThrow();
+      expect(() => requirePermission(ctx, module, "read")).toThrow();
+    }
+    expect(() => requireUser(there)).toThrow();
+  });
+});

@@ -1,0 +1,205 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { answerThread } from "@/lib/domain/platform/support/answer-thread";
+import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { closeThread } from "@/lib/domain/platform/support/close-thread";
+import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
+import { getThread } from "@/lib/domain/platform/support/get-thread";
+import { listInbox } from "@/lib/domain/platform/support/list-inbox";
+import { listThreads } from "@/lib/domain/platform/support/list-threads";
+import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
+import { writeMessage } from "@/lib/domain/platform/support/write-message";
+import { newId } from "@/lib/ids";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { task as mailAnswer } from "@/lib/worker/tasks/platform/mail-support-answer";
+import { createAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMemberWithContext } from "@/tests/factories/organizations";
+import { askSupport, createStaff } from "@/tests/factories/support";
+
+afterAll(closeDatabase);
+
+describe("a conversation with support", () => {
+  it("a thread can be opened, answered, read, closed and reopened, and shows who has to reply", async () => {
+    const { ctx } = await createAccount("ranch");
+    const staff = await createStaff();
+    const asked = await askSupport(ctx);
+    expect(asked).toMatchObject({ state: "waiting", isUnread: false });
+    expect(asked.answerBy && new Date(asked.answerBy) > new Date()).toBe(true);
+
+    const answer = { id: asked.id, message: "By the printer's sign." };
+    await answerThread({ ctx: staff.ctx, input: answer });
+    const { thread, messages } = await getThread({ ctx, input: { id: asked.id } });
+    expect(thread).toMatchObject({ state: "answered", isUnread: true, answerBy: null });
+    expect(messages).toMatchObject([
+      { sender: "person", staffName: null, body: "How do I print one?" },
+      { sender: "staff", staffName: "Robin Hale", body: "By the printer's sign." },
+    ]);
+
+    await markThreadRead({ ctx, input: { id: asked.id } });
+    await closeThread({ ctx: staff.ctx, input: { id: asked.id } });
+    expect((await getThread({ ctx, input: { id: asked.id } })).thread).toMatchObject({
+      state: "closed",
+      isUnread: false,
+    });
+    const again = await writeMessage({ ctx, input: { id: asked.id, message: "It stays blank." } });
+    expect(again).toMatchObject({ state: "waiting" });
+    expect(again.answerBy).not.toBeNull();
+  });
+
+  it.each(PLAN_IDS)("support on %s has the channels of that plan", async (tier) => {
+    const { ctx } = await createAccount(tier);
+    const rank = PLAN_IDS.indexOf(tier);
+    expect(supportChannelsOf(tier)).toMatchObject({
+      phone: null,
+      hasPhone: false,
+      emergency: null,
+      hasEmergency: false,
+    });
+    vi.stubEnv("SUPPORT_PHONE", "+1 859 555 0101");
+    vi.stubEnv("EMERGENCY_PHONE", "+1 859 555 0102");
+    const ways = supportChannelsOf(tier);
+    vi.unstubAllEnvs();
+    expect([ways.canWrite, ways.hasChat, ways.phone !== null, ways.emergency !== null]).toEqual([
+      rank >= 1,
+      rank >= 2,
+      rank >= 3,
+      rank >= 3,
+    ]);
+    const asking = askSupport(ctx);
+    if (ways.canWrite) await expect(asking).resolves.toMatchObject({ state: "waiting" });
+    else await expect(asking).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it.each(["personal_plus", "ranch"] as const)(
+    "a new message on %s is published immediately if the plan has chat",
+    async (tier) => {
+      const { ctx, organizationId } = await createAccount(tier);
+      const { id } = await askSupport(ctx);
+      const staff = await createStaff();
+      await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
+      const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
+      expect(told > 0).toBe(supportChannelsOf(tier).hasChat);
+    },
+  );
+
+  it("a thread stays readable but not writable after the plan is lost", async () => {
+    const { ctx, organizationId } = await createAccount("ranch");
+    const { id } = await askSupport(ctx);
+    await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
+    const lapsed = {
+      ...ctx,
+      organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+    };
+    expect((await getThread({ ctx: lapsed, input: { id } })).messages).toHaveLength(1);
+    await expect(writeMessage({ ctx: lapsed, input: { id, message: "Hello?" } })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+  });
+
+  it("a thread is only visible to its person, not to other members or organizations", async () => {
+    const { ctx, organizationId } = await createAccount();
+    const { id } = await askSupport(ctx);
+    const member = await createMemberWithContext({ id: organizationId }, "manager");
+    const stranger = await createAccount();
+    for (const other of [member.ctx, stranger.ctx]) {
+      const missing = { code: "NOT_FOUND" };
+      await expect(getThread({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+      await expect(markThreadRead({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+      await expect(writeMessage({ ctx: other, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
+      expect((await listThreads({ ctx: other, input: {} })).threads).toEqual([]);
+    }
+  });
+
+  it("a message that is sent twice is stored once", async () => {
+    const { ctx } = await createAccount();
+    const staff = await createStaff();
+    const [first, second, message, answer] = [newId(), newId(), newId(), newId()];
+    const one = await askSupport(ctx, { client_id: first });
+    expect(await askSupport(ctx, { client_id: first })).toEqual(one);
+    const other = await askSupport(ctx, { client_id: second });
+    expect(other.id).not.toBe(one.id);
+    const again = { id: one.id, message: "And on paper?", client_id: message };
+    await Promise.all([writeMessage({ ctx, input: again }), writeMessage({ ctx, input: again })]);
+    const answering = { id: one.id, message: "Yes.", client_id: answer };
+    await answerThread({ ctx: staff.ctx, input: answering });
+    await answerThread({ ctx: staff.ctx, input: answering });
+    const { messages } = await getThread({ ctx, input: { id: one.id } });
+    expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
+  });
+
+  it("messages are rate-limited", async () => {
+    const { ctx } = await createAccount();
+    const { id } = await askSupport(ctx);
+    // Repeats the same message, so that only the limit is tested.
+    const input = { id, message: "Hello?", client_id: newId() };
+    for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
+    await expect(writeMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(
+      writeMessage({ ctx, input: { ...input, message: "x".repeat(5_001) } }),
+    ).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("an unread answer is mailed once", async () => {
+    const { ctx } = await createAccount("personal_plus");
+    const staff = await createStaff();
+    const { id } = await askSupport(ctx);
+    await answerThread({ ctx: staff.ctx, input: { id, message: "One." } });
+    await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
+    expect(await queuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
+    await markThreadRead({ ctx, input: { id } });
+    // There is no mail server here, so a mail would fail.
+    await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
+  });
+});
+
+describe("the staff inbox", () => {
+  it("the inbox lists the longest waiting first, with pages and filters for state, plan and assignee", async () => {
+    const { ctx } = await createAccount("pro");
+    const staff = await createStaff();
+    const threads = [await askSupport(ctx), await askSupport(ctx), await askSupport(ctx)];
+    const mine = async (input: Parameters<typeof listInbox>[0]["input"]) => {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof listInbox>> = await listInbox({
+          ctx: staff.ctx,
+          input: { ...input, limit: 2, cursor },
+        });
+        found.push(...page.threads.map(({ id }) => id).filter((id) => threads.some((one) => one.id === id)));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return found;
+    };
+    const ids = threads.map(({ id }) => id);
+    expect(await mine({})).toEqual(ids);
+    await answerThread({ ctx: staff.ctx, input: { id: ids[0] ?? "", message: "Here." } });
+    expect(await mine({})).toEqual(ids.slice(1));
+    expect(await mine({ state: "answered", answers: "me" })).toEqual(ids.slice(0, 1));
+    expect(await mine({ answers: "nobody", plan: "pro" })).toEqual(ids.slice(1));
+    expect(await mine({ plan: "ranch" })).toEqual([]);
+  });
+
+  it("every staff access and answer is recorded with staff member, account and reason", async () => {
+    const { ctx, user } = await createAccount();
+    const staff = await createStaff();
+    const { id } = await askSupport(ctx);
+    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    // Reading again within the time counts as the same access.
+    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
+    const rows = await db().auditLog.findMany({
+      where: { entityType: "user", entityId: user.id, actorKind: "staff" },
+      orderBy: { id: "asc" },
+    });
+    expect(rows).toMatchObject([
+      {
+        action: "staff.thread_read",
+        actorId: staff.user.id,
+        after: { reason: "Message “Feed charts”" },
+      },
+      { action: "staff.thread_answered", organizationId: null },
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+});

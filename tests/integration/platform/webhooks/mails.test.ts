@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
+import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
+import { task as mailGaveUp } from "@/lib/worker/tasks/platform/mail-webhook-gave-up";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { makeWebhook } from "@/tests/factories/webhooks";
+
+const mails = providePostOffice();
+afterAll(closeDatabase);
+
+it("mails the owner which webhook was disabled and where its log is, unless it is enabled again or deleted", async () => {
+  const organization = await createOrganization({ name: "Willow Creek" });
+  const ctx = await ownerContext(organization);
+  const { id } = (await makeWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
+  const job = { organizationId: organization.id, webhookId: id };
+  const switchOff = () =>
+    db().webhook.update({ where: { id }, data: { isEnabled: false, gaveUpAt: new Date() } });
+  await switchOff();
+  await mailGaveUp(job);
+  expect(mails).toMatchObject([
+    { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was switched off" },
+  ]);
+  const { text = "" } = mails[0] ?? {};
+  expect(text).toMatch(/tried to reach 1\.1\.1\.1 for five days but no delivery succeeded/);
+  expect(text).toContain(`/organization/webhooks/${id}`);
+  // Mails must not contain tokens from the URL.
+  expect(text).not.toContain("token=secret");
+
+  await updateWebhook({ ctx, input: { id, is_enabled: true } });
+  await mailGaveUp(job);
+  await switchOff();
+  await deleteWebhook({ ctx, input: { id } });
+  await mailGaveUp(job);
+  expect(mails).toHaveLength(1);
+});

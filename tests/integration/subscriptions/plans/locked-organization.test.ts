@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
+import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { listMembers } from "@/lib/domain/organizations/members/list-members";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
+import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
+import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { createMember, createOrganization } from "@/tests/factories/organizations";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { refusalOf, visitor } from "../../identity/auth/visitor";
+
+let account: TestAccount;
+let second: string;
+let third: string;
+
+/** Creates a Pro owner of three organizations and downgrades them to Ranch. */
+beforeEach(async () => {
+  account = await createAccount("pro");
+  second = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" })).id;
+  third = (await createOrganization({ owner: account.user, tier: "pro", name: "Third Barn" })).id;
+  await setTier("ranch");
+});
+afterAll(closeDatabase);
+
+const setTier = (subscriptionTier: string) =>
+  db().organization.updateMany({ where: { ownerId: account.user.id }, data: { subscriptionTier } });
+
+const locks = async () => {
+  const found = [account.organizationId, second, third].map(
+    async (id) => (await contextOf(account, id)).organization?.isLocked,
+  );
+  return Promise.all(found);
+};
+
+it("keeps the oldest organizations open, locks the others and deletes nothing", async () => {
+  expect(await locks()).toEqual([false, true, true]);
+  expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
+});
+
+it("unlocks organizations after an upgrade or when an older one is closed", async () => {
+  const ctx = await contextOf(account);
+  const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
+  await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
+  const after = await Promise.all(
+    [second, third].map(async (id) => (await contextOf(account, id)).organization?.isLocked),
+  );
+  expect(after).toEqual([false, true]);
+  await setTier("pro");
+  expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
+});
+
+it("rejects an earlier invitation to a locked organization until the plan has room again", async () => {
+  const invitation = await createQrInvitation({ id: second, owner: account.user });
+  const newcomer = await createAccount();
+  const ctx = await contextOf(newcomer);
+  const landing = () => findInvitation({ ...visitor(), input: invitation });
+  expect(await landing()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
+  expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toEqual({
+    code: "PRECONDITION_FAILED",
+    message:
+      "This organization can't add members right now. This invitation works again once its owner's plan has room.",
+  });
+  await setTier("pro");
+  expect(await landing()).toMatchObject({ state: "usable", details: { uses: 0 } });
+  expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({ organizationId: second });
+});
+
+it("allows reading a locked organization and rejects changes with the required plan and a link", async () => {
+  const groom = await createMember({ id: second }, "groom");
+  const ctx = await contextOf(account, second);
+  expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
+  expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
+  const roleId = BUILT_IN_ROLES.member.id;
+  const refused = [
+    () => updateOrganization({ ctx, input: { name: "Renamed" } }),
+    () => changeMember({ ctx, input: { userId: groom.id, roleId } }),
+    () => createInvitation({ ctx, input: { kind: "qr", roleId } }),
+  ];
+  for (const call of refused) {
+    await expect(call()).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("one more than the Ranch plan has"),
+      upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },
+    });
+  }
+  expect(await db().organization.findUniqueOrThrow({ where: { id: second } })).toMatchObject({
+    name: "Second Barn",
+  });
+});
+
+it("lets the owner of a locked organization still remove access", async () => {
+  const groom = await createMember({ id: second }, "groom");
+  const ctx = await contextOf(account, second);
+  expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
+});
+
+it("tells members of a locked organization to ask the owner and links to the prices", async () => {
+  const manager = await createMember({ id: second }, "manager");
+  const ctx = await contextOf(await signIn(manager), second);
+  const call = updateOrganization({ ctx, input: { name: "Renamed" } });
+  await expect(call).rejects.toMatchObject({
+    message: expect.stringContaining("Ask the owner of the organization to upgrade."),
+    upgrade: { plan: "pro", path: "/pricing" },
+  });
+});
+
+it("doesn't count memberships in other people's organizations", async () => {
+  const other = await createAccount("personal");
+  await db().organizationMember.create({
+    data: {
+      id: newId(),
+      organizationId: account.organizationId,
+      userId: other.user.id,
+      roleId: BUILT_IN_ROLES.manager.id,
+    },
+  });
+  expect((await contextOf(other, other.organizationId)).organization?.isLocked).toBe(false);
+});

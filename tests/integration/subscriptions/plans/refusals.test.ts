@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { POST as createOrganizationRoute } from "@/app/api/organizations/route";
+import { createOrganizationAction } from "@/lib/actions/organizations/organizations";
+import { closeDatabase } from "@/lib/db";
+import { createAccount } from "@/tests/factories/accounts";
+import { withRequestHeaders } from "../../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+afterAll(closeDatabase);
+
+const UPGRADE = "/account?tab=subscription&plan=pro&interval=month";
+
+describe("a plan limit names the required plan and links to it", () => {
+  it("in JSON responses", async () => {
+    const { authorization } = await createAccount("personal");
+    const request = new Request("http://localhost:3000/api/organizations", {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Second Barn" }),
+    });
+    const response = await createOrganizationRoute(request, { params: Promise.resolve({} as never) });
+    expect(response.status).toBe(402);
+    expect(await response.json()).toEqual({
+      error: {
+        code: "PLAN_LIMIT",
+        message: "The Personal plan has one organization of your own. Pro has as many as you need.",
+        required_plan: "pro",
+        upgrade_url: expect.stringMatching(
+          /^https?:\/\/[^/]+\/account\?tab=subscription&plan=pro&interval=month$/,
+        ),
+      },
+    });
+  });
+
+  it("in results of server actions", async () => {
+    const { cookie } = await createAccount("personal");
+    const headers = new Headers({ cookie });
+    const result = await withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));
+    expect(result.serverError).toMatchObject({ code: "PLAN_LIMIT", upgradeHref: UPGRADE });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { retryScheduledChange } from "@/lib/domain/subscriptions/changes/retry-scheduled-change";
+import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, startStripeBench } from "../../stripe/harness";
+import { cardOf, createPerson, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const BUSY = {
+  code: "CONFLICT",
+  message: "Another plan change is in progress. Try again in a moment.",
+};
+
+async function paidFor(person: TestAccount): Promise<number[]> {
+  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription });
+  return data.map(({ amount_paid: paid }) => paid);
+}
+
+it("applies one of two concurrent plan changes and charges for one", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  // The first request stays at Stripe until the second has started.
+  const match = { method: "POST", path: "/v1/subscriptions/" };
+  await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
+  const wanted = ["month", "year"] as const;
+  const results = await Promise.allSettled(
+    wanted.map((interval) => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval } })),
+  );
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refusals).toEqual([expect.objectContaining(BUSY)]);
+  expect(await paidFor(person)).toHaveLength(2);
+  const made = wanted[results.findIndex(({ status }) => status === "fulfilled")];
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: made, tiers: ["ranch"] });
+});
+
+it("refuses other plan changes while one is running and allows them afterwards", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { ctx, user } = person;
+  const coming = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "", priceId: "" };
+  await withChangeLease(ctx, user.id, async () => {
+    const smaller = { plan: "personal_plus" } as const;
+    await expect(changePlan({ ctx, input: smaller })).rejects.toMatchObject(BUSY);
+    await expect(cancelPlan({ ctx })).rejects.toMatchObject(BUSY);
+    await expect(resumePlan({ ctx })).rejects.toMatchObject(BUSY);
+    const asked = { userId: user.id, ...smaller };
+    await expect(updateSubscription({ ctx, input: asked })).rejects.toMatchObject(BUSY);
+    const lost = { ...coming, pending: null };
+    await expect(retryScheduledChange({ ctx: system(), input: lost })).rejects.toMatchObject(BUSY);
+  });
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", cancels: false });
+  await cancelPlan({ ctx });
+  await resumePlan({ ctx });
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", cancels: false });
+});
+
+it("releases the change lease after a failed change", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  const upgrade = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
+  await expect(upgrade()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  await cardOf(person, "pm_card_visa");
+  expect(await upgrade()).toMatchObject({ kind: "changed" });
+});
+
+it("expires the change lease of a crashed process after two minutes", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const note = (changingUntil: Date) =>
+    db().userSubscription.update({ where: { userId: person.user.id }, data: { changingUntil } });
+  await note(new Date(Date.now() + MINUTE_MS));
+  await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject(BUSY);
+  await note(new Date(Date.now() - 1));
+  await cancelPlan({ ctx: person.ctx });
+  expect(await standingOf(person)).toMatchObject({ cancels: true });
+  expect(await rowOf(person)).toMatchObject({ changingUntil: null });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POST as update } from "@/app/functions/v1/update-subscription/route";
+import { POST as verify } from "@/app/functions/v1/verify-stripe-session/route";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { addMember } from "@/tests/factories/organizations";
+import { type StripeBench, startStripeBench } from "../../stripe/harness";
+import { createPerson, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+async function post(handle: typeof update, authorization: string | null, body: object, key?: string) {
+  const request = new Request("http://localhost:3000/functions/v1/x", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(authorization !== null && { authorization }),
+      ...(key && { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  });
+  const response = await handle(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+}
+
+const SIGNED_OUT = { status: 401, body: { error: "Authentication required - please log in again" } };
+
+describe("POST /functions/v1/update-subscription", () => {
+  const wish = ({ organizationId, user }: TestAccount, planId: string) => ({
+    organization_id: organizationId,
+    user_id: user.id,
+    plan_id: planId,
+  });
+
+  it("update-subscription starts a checkout first and then changes the purchased plan", async () => {
+    const person = await createPerson();
+    const first = await post(update, person.authorization, wish(person, "personal_plus"));
+    expect(first).toEqual({ status: 200, body: { onboarding_url: expect.stringContaining(person.user.id) } });
+    await subscribe(bench, person, { plan: "personal_plus" });
+    expect(await post(update, person.authorization, wish(person, "ranch"))).toEqual({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  });
+
+  it("update-subscription accepts a retry with the same key after a conflicting change has finished", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "personal_plus" });
+    const key = crypto.randomUUID();
+    const ask = () => post(update, person.authorization, wish(person, "ranch"), key);
+    await withChangeLease(person.ctx, person.user.id, async () => {
+      expect(await ask()).toMatchObject({ status: 409 });
+    });
+    expect(await ask()).toEqual({ status: 200, body: { success: true } });
+    expect(await standingOf(person)).toMatchObject({ plan: "ranch" });
+  });
+
+  it("update-subscription refuses another user, another's organization and members who aren't the owner", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    await subscribe(bench, other, { plan: "ranch" });
+    const forged = { ...wish(other, "personal"), organization_id: person.organizationId };
+    expect(await post(update, person.authorization, forged)).toMatchObject({ status: 403 });
+    expect(await post(update, person.authorization, wish(other, "personal"))).toEqual({
+      status: 404,
+      body: { error: "Organization not found" },
+    });
+    await addMember({ id: other.organizationId }, person.user, "manager");
+    const asManager = { ...wish(other, "personal"), user_id: person.user.id };
+    expect(await post(update, person.authorization, asManager)).toMatchObject({ status: 403 });
+    expect(await post(update, null, wish(person, "ranch"))).toEqual(SIGNED_OUT);
+    expect(await standingOf(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+  });
+
+  it("update-subscription doesn't treat an unknown plan as the free plan", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    expect(await post(update, person.authorization, wish(person, "gold"))).toEqual({
+      status: 422,
+      body: { error: "Choose one of our plans" },
+    });
+    expect(await standingOf(person)).toMatchObject({ cancels: false });
+  });
+});
+
+describe("POST /functions/v1/verify-stripe-session", () => {
+  it("verify-stripe-session returns the purchased plan to the buyer", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+    const sessionId = await payOnLink(bench, url);
+    expect(await post(verify, other.authorization, { sessionId })).toEqual({
+      status: 404,
+      body: { error: "Checkout session not found" },
+    });
+    expect(await post(verify, null, { sessionId })).toEqual(SIGNED_OUT);
+    expect(await post(verify, person.authorization, { sessionId })).toEqual({
+      status: 200,
+      body: { success: true, planType: "ranch", planDisplayName: "Ranch" },
+    });
+    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("verify-stripe-session refuses an invalid session", async () => {
+    const person = await createPerson();
+    const refused = { status: 422, body: { error: "This isn't a checkout session" } };
+    for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {
+      expect(await post(verify, person.authorization, { sessionId })).toEqual(refused);
+    }
+  });
+});

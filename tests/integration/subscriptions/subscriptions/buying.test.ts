@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { stripe } from "@/lib/stripe/client";
+import { delivered, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+describe("plan setup", () => {
+  it("plans aren't on sale before the setup", async () => {
+    const { ctx } = await createPerson();
+    await db().planPaymentLink.deleteMany();
+    await expect(startCheckout({ ctx, input: { plan: "ranch" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: "Payment for Ranch is not yet available. Please contact support for assistance.",
+    });
+  });
+
+  it("plan setup can be repeated without duplicates", async () => {
+    await sellPlans();
+    const links = await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } });
+    await sellPlans();
+    expect(await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } })).toEqual(links);
+    expect(
+      links
+        .map(({ plan, billingInterval, withTrial }) => `${plan} ${billingInterval} ${withTrial}`)
+        .toSorted(),
+    ).toEqual([
+      "personal_plus month false",
+      "personal_plus year false",
+      "pro month false",
+      "pro month true",
+      "pro year false",
+      "pro year true",
+      "ranch month false",
+      "ranch year false",
+    ]);
+  });
+});
+
+it("plan setup updates product texts once", async () => {
+  await sellPlans();
+  const productOf = async () => {
+    const { data } = await stripe().products.list({ limit: 100 });
+    return data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Nothing is sold");
+  };
+  const { id, name, description } = await productOf();
+  await stripe().products.update(id, { name: "Ranch of old", description: "Less than now" });
+  await sellPlans();
+  expect(await productOf()).toMatchObject({ id, name, description });
+  const updates = async () =>
+    (await stripe().events.list({ type: "product.updated", limit: 100 })).data.length;
+  const before = await updates();
+  await sellPlans();
+  expect(await updates()).toBe(before);
+});
+
+describe("plan links", () => {
+  beforeAll(sellPlans);
+
+  it("plan links of an old price are deactivated, and manually deactivated ones are active again", async () => {
+    const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: "month" },
+    });
+    const old = await stripe().paymentLinks.create({
+      line_items: [{ price: stripePriceId, quantity: 1 }],
+      metadata: { plan: "ranch", interval: "month", trial_days: "0", price: "price_of_last_year" },
+    });
+    await stripe().paymentLinks.update(stripePaymentLinkId, { active: false });
+    await sellPlans();
+    expect((await stripe().paymentLinks.retrieve(old.id)).active).toBe(false);
+    expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
+  });
+
+  it("plan links return to us with the session and name the buyer", async () => {
+    const { ctx, user } = await createPerson();
+    const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
+    const { searchParams } = new URL(url);
+    expect(searchParams.get("client_reference_id")).toBe(checkoutReference(user.id));
+    expect(searchParams.get("prefilled_email")).toBe(user.email);
+    const { stripePaymentLinkId } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: "month" },
+    });
+    const link = await stripe().paymentLinks.retrieve(stripePaymentLinkId);
+    expect(link.after_completion.redirect?.url).toBe(
+      "http://localhost:3000/subscriptions/success?session_id={CHECKOUT_SESSION_ID}",
+    );
+  });
+
+  it("plan links don't exist for the free plan", async () => {
+    const { ctx } = await createPerson();
+    await expect(startCheckout({ ctx, input: { plan: "personal" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: "Personal plan is free! Contact support if you need assistance.",
+    });
+  });
+});
+
+describe("a plan purchase", () => {
+  beforeAll(sellPlans);
+
+  it("a plan purchase applies to all organizations of the buyer only after Stripe confirms it", async () => {
+    const person = await createPerson();
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+    await payOnLink(bench, url);
+    await settle(bench);
+    expect(await standingOf(person)).toEqual({
+      status: "active",
+      plan: "ranch",
+      interval: "month",
+      cancels: false,
+      tiers: ["ranch"],
+    });
+  });
+
+  it("a plan purchase is read from Stripe on return without waiting for the event", async () => {
+    const person = await createPerson();
+    await bench.control("POST", "webhooks/pause");
+    const { url } = await startCheckout({
+      ctx: person.ctx,
+      input: { plan: "personal_plus", interval: "year" },
+    });
+    const sessionId = await payOnLink(bench, url);
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toEqual({
+      success: true,
+      planType: "personal_plus",
+      planDisplayName: "Personal Plus",
+      status: "active",
+      trialDays: 0,
+    });
+    expect(await standingOf(person)).toMatchObject({ interval: "year", tiers: ["personal_plus"] });
+    const before = await standingOf(person);
+    await bench.control("POST", "webhooks/resume");
+    await settle(bench);
+    expect(await standingOf(person)).toEqual(before);
+  });
+
+  it("a plan purchase of Pro starts a trial of fourteen days without a charge", async () => {
+    const person = await createPerson();
+    const sessionId = await subscribe(bench, person, { plan: "pro" });
+    const row = await rowOf(person);
+    expect(row).toMatchObject({ status: "trialing", planType: "pro" });
+    expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toMatchObject({ success: true, status: "trialing", trialDays: 14 });
+    const overview = await getSubscriptionOverview({ ctx: person.ctx });
+    expect(overview).toMatchObject({
+      plan: "pro",
+      message: { text: "Trial active - 14 days remaining", kind: "trial" },
+      trialDaysRemaining: 14,
+      hadTrial: true,
+    });
+  });
+});
+
+describe("an unpaid checkout", () => {
+  beforeAll(sellPlans);
+
+  it("an unfinished checkout session grants nothing", async () => {
+    const person = await createPerson();
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "pro" } });
+    const { id: sessionId } = await bench.control<{ id: string }>(
+      "POST",
+      `open/${new URL(url).pathname.split("/").at(-1)}`,
+      { client_reference_id: checkoutReference(person.user.id) },
+    );
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toMatchObject({ success: false, status: "open", trialDays: 0 });
+    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("another user's checkout session grants nothing", async () => {
+    const [payer, other] = [await createPerson(), await createPerson()];
+    const sessionId = await subscribe(bench, payer, { plan: "ranch" });
+    await expect(verifyCheckout({ ctx: other.ctx, input: { sessionId } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(
+      verifyCheckout({ ctx: other.ctx, input: { sessionId: "cs_test_unknown" } }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await delivered(bench);
+    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("an unsigned user ID as reference can't grant a plan or use up a trial", async () => {
+    const [payer, named] = [await createPerson(), await createPerson()];
+    const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
+    const forged = new URL(url);
+    const digest = checkoutReference(payer.user.id).split("_")[1];
+    for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
+      forged.searchParams.set("client_reference_id", reference);
+      const sessionId = await payOnLink(bench, forged.href);
+      await settle(bench);
+      await expect(verifyCheckout({ ctx: named.ctx, input: { sessionId } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    }
+    expect(await standingOf(named)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: named.ctx })).toMatchObject({ hadTrial: false });
+    await subscribe(bench, named, { plan: "pro" });
+    expect(await standingOf(named)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import type { DomainError } from "@/lib/errors";
+import { stripe } from "@/lib/stripe/client";
+import { scheduleChange } from "@/lib/stripe/subscription-schedules";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+const change = (ctx: Awaited<ReturnType<typeof createPerson>>["ctx"], plan: string, interval = "month") =>
+  changePlan({ ctx, input: { plan, interval } as Parameters<typeof changePlan>[0]["input"] });
+
+it("sends users without a subscription to the checkout", async () => {
+  const { ctx, user } = await createPerson();
+  const result = await change(ctx, "ranch");
+  expect(result).toMatchObject({ kind: "checkout" });
+  expect(result.kind === "checkout" && new URL(result.url).searchParams.get("client_reference_id")).toBe(
+    checkoutReference(user.id),
+  );
+});
+
+it("refuses a second subscription", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});
+
+it("sells a new subscription if the last one ended at Stripe without an event", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await bench.control("POST", "webhooks/resume");
+  expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "checkout" });
+  await subscribe(bench, person, { plan: "personal_plus" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+});
+
+it("upgrades immediately, charges the difference and grants the plan before any event arrives", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });
+  expect(preview).toMatchObject({ dueNowCents: 40_00, nextCents: 49_99, takesEffect: "now" });
+  await bench.control("POST", "webhooks/pause");
+  expect(await change(person.ctx, "ranch")).toMatchObject({ kind: "changed" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  const { stripeSubscriptionId: subscription } = await rowOf(person);
+  const { data } = await stripe().invoices.list({ subscription: subscription ?? "" });
+  expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
+});
+
+it("charges once for an upgrade that is requested twice", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  const upgrade = () => change(person.ctx, "ranch");
+  const results = await Promise.allSettled([upgrade(), upgrade(), upgrade()]);
+  expect(results).toContainEqual(expect.objectContaining({ status: "fulfilled" }));
+  await settle(bench);
+  const { data } = await stripe().invoices.list({
+    subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+  });
+  expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+});
+
+it("charges nothing when the user chooses the current plan", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
+  const { data } = await stripe().invoices.list({
+    subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+  });
+  expect(data).toHaveLength(1);
+});
+
+it("changes nothing, pending changes included, when the card is declined", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  const refusal = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
+  const { pending } = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
+});
+
+it("downgrades at the end of the period", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { currentPeriodEnd } = await rowOf(person);
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  const at = currentPeriodEnd?.toISOString();
+  expect(preview).toEqual({
+    dueNowCents: 0,
+    creditCents: 0,
+    nextCents: 9_99,
+    nextAt: at,
+    takesEffect: "period_end",
+    withTrial: false,
+  });
+  expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  const overview = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(overview.pending).toEqual({
+    plan: "personal_plus",
+    planName: "Personal Plus",
+    interval: "month",
+    at,
+  });
+});
+
+it("cancels a pending change when the user chooses the current or another plan", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
+  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "ranch", "year")).toMatchObject({ kind: "changed" });
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+});
+
+it("switches to yearly immediately and back to monthly at the end of the year", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "ranch", "year");
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year" });
+  expect(await change(person.ctx, "ranch", "month")).toMatchObject({ kind: "scheduled" });
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
+});
+
+it("schedules nothing if the plan was changed in another tab", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const stale = await findSubscriptionState((await rowOf(person)).stripeSubscriptionId ?? "");
+  if (!stale) throw new Error("Stripe doesn't know it");
+  await change(person.ctx, "ranch", "year");
+  const smaller = await db().planPaymentLink.findFirstOrThrow({
+    where: { plan: "personal_plus", billingInterval: "month" },
+  });
+  const choice = { plan: "personal_plus", interval: "month" } as const;
+  await expect(scheduleChange(stale, { priceId: smaller.stripePriceId, choice })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await settle(bench);
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+});
+
+it("cancels at the end of the period and resumes before it", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { currentPeriodEnd } = await rowOf(person);
+  expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
+  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
+  expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
+  const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
+  const wishes = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
+  expect(wishes.map(({ after }) => after)).toEqual([
+    { wish: "cancel" },
+    { wish: "cancel" },
+    { wish: "resume" },
+  ]);
+});
+
+it("replaces a pending change by a cancellation and a cancellation by a change", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "personal")).toMatchObject({ kind: "scheduled" });
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
+  await change(person.ctx, "personal_plus");
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+});
+
+it("refuses to cancel or resume without a subscription", async () => {
+  const { ctx } = await createPerson();
+  await expect(cancelPlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("changes only the app caller's own plan, by any known plan name", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
+  const ask = (userId: string, plan: string) =>
+    updateSubscription({ ctx: person.ctx, input: { userId, plan } });
+  await expect(ask(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(ask(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
+  expect(await ask(person.user.id.toUpperCase(), "premium")).toMatchObject({ kind: "changed" });
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
+  expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+});
+
+it("limits how often a user can trigger calls to Stripe", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
+  const answers = new Set<unknown>();
+  for (let count = 0; count < 121; count += 1) answers.add(await ask(person));
+  expect([...answers]).toEqual(["CONFLICT", "RATE_LIMITED"]);
+  expect(await ask(other)).toBe("CONFLICT");
+});

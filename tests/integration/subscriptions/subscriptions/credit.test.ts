@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { checkCreditsLeft } from "@/lib/domain/subscriptions/credits/check-credits-left";
+import { refundCredit } from "@/lib/domain/subscriptions/credits/refund-credit";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { logger } from "@/lib/logger";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
+import { accountOf, endAtOnce, fromYearToMonth } from "./credited";
+import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await bench.control("DELETE", "faults");
+});
+afterAll(() => bench.close());
+
+describe("the credit of a paid plan", () => {
+  it("the credit is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    const input = { plan: "pro", interval: "month" } as const;
+    const preview = await previewPlanChange({ ctx: person.ctx, input });
+    const { paid } = await accountOf(person);
+    expect(preview).toMatchObject({ dueNowCents: 0, creditCents: paid, nextCents: 0 });
+    await changePlan({ ctx: person.ctx, input });
+    await settle(bench);
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      plan: "pro",
+      creditCents: paid,
+    });
+    const changed = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
+    const at = (await rowOf(person)).trialEnd?.toISOString();
+    expect(changed).toContainEqual(
+      expect.objectContaining({ notice: "changed", plan: "pro", at, amountCents: paid }),
+    );
+    await cancelPlan({ ctx: person.ctx });
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -paid });
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect(await accountOf(person)).toEqual({ paid, refunded: paid, balance: 0 });
+    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded pro");
+    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({ amountCents: paid });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
+  });
+
+  it("the credit is refunded in part after a month of the higher plan", async () => {
+    const person = await createPerson();
+    await fromYearToMonth(bench, person);
+    const { paid, balance } = await accountOf(person);
+    expect(balance).toBe(249_00 - paid);
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+  });
+
+  it("the credit is refunded once despite failures at Stripe and retries", async () => {
+    for (const path of ["/v1/refunds", "/v1/customers/"]) {
+      const person = await createPerson();
+      await fromYearToMonth(bench, person);
+      const { paid } = await accountOf(person);
+      await endAtOnce(person);
+      const lost = { kind: "status", status: 500, execute: true, times: 2 };
+      await bench.control("POST", "faults", { match: { method: "POST", path }, ...lost });
+      await expect(settle(bench)).rejects.toThrow("refund-credit");
+      await bench.control("DELETE", "faults");
+      await retryNow();
+      await workJobs();
+      const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+      const input = {
+        userId: person.user.id,
+        subscriptionId: stripeSubscriptionId ?? "",
+        customerId: stripeCustomerId ?? "",
+      };
+      await refundCredit({ ctx: system(), input });
+      expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+      const told = (await noticesTo(person)).filter((notice) => notice === "credit_refunded pro");
+      expect(told).toHaveLength(1);
+    }
+  });
+
+  it("the credit of a pending invoice item is refunded as well", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const found = await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "");
+    const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "personal_plus", billingInterval: "year" },
+    });
+    // Created by hand at Stripe, because our own changes are billed immediately.
+    const items = [{ id: found.items.data[0]?.id ?? "", price }];
+    await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
+    const pending = async () =>
+      (await stripe().invoiceItems.list({ customer: stripeCustomerId ?? "", pending: true })).data;
+    const credit = -(await pending()).reduce((sum, { amount }) => sum + amount, 0);
+    expect(credit).toBeGreaterThan(300_00);
+    const { paid } = await accountOf(person);
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: credit, balance: 0 });
+    expect(await pending()).toEqual([]);
+    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
+  });
+
+  it("the credit is reported, logged and kept until support pays it if no card accepts it", async () => {
+    const errors = vi.spyOn(logger(), "error");
+    const person = await createPerson();
+    await fromYearToMonth(bench, person);
+    // Already refunded by hand.
+    const [charge] = (await stripe().charges.list({ limit: 1 })).data;
+    await stripe().refunds.create({ charge: charge?.id ?? "" });
+    const { paid } = await accountOf(person);
+    const left = paid - 249_00;
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const input = {
+      userId: person.user.id,
+      subscriptionId: stripeSubscriptionId ?? "",
+      customerId: stripeCustomerId ?? "",
+    };
+    await endAtOnce(person);
+    await settle(bench);
+    await refundCredit({ ctx: system(), input });
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: left });
+    expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
+    expect(errors).toHaveBeenCalledWith(
+      { ...input, amountCents: left },
+      "Credit of a subscription can't be paid back to a card",
+    );
+    const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
+    expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);
+    await stripe().customers.update(input.customerId, { balance: 0 });
+    await checkCreditsLeft({ ctx: system() });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
+  });
+
+  it("the credit stays while a subscription is live", async () => {
+    const person = await createPerson();
+    await fromYearToMonth(bench, person);
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const { paid } = await accountOf(person);
+    const input = {
+      userId: person.user.id,
+      subscriptionId: stripeSubscriptionId ?? "",
+      customerId: stripeCustomerId ?? "",
+    };
+    await refundCredit({ ctx: system(), input });
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
+  });
+});
+
+describe("the plan change preview", () => {
+  it("the preview of a yearly plan during the trial charges nothing before the trial ends", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    const nextAt = (await rowOf(person)).trialEnd?.toISOString();
+    const input = { plan: "pro", interval: "year" } as const;
+    expect(await previewPlanChange({ ctx: person.ctx, input })).toEqual({
+      dueNowCents: 0,
+      creditCents: 0,
+      nextCents: 2_689_20,
+      nextAt,
+      takesEffect: "now",
+      withTrial: true,
+    });
+    await changePlan({ ctx: person.ctx, input: { ...input, withTrial: true } });
+    const row = await rowOf(person);
+    expect(row.trialEnd?.toISOString()).toBe(nextAt);
+    expect((await accountOf(person)).paid).toBe(0);
+  });
+
+  it.each([
+    ["was canceled", (person: TestAccount) => cancelPlan({ ctx: person.ctx })],
+    [
+      "has a scheduled downgrade",
+      (person: TestAccount) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    ],
+  ])("the preview of a higher plan works for a subscription that %s", async (_how, prepare) => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await prepare(person);
+    const input = { plan: "ranch", interval: "year" } as const;
+    const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
+    const { paid } = await accountOf(person);
+    await changePlan({ ctx: person.ctx, input });
+    expect((await accountOf(person)).paid - paid).toBe(dueNowCents);
+  });
+});

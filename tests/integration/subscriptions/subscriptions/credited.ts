@@ -1,0 +1,39 @@
+import { db } from "@/lib/db";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle } from "../../stripe/harness";
+import { rowOf, subscribe } from "./subscriber";
+
+/** Returns the person's charges, refunds and remaining balance at Stripe. */
+export async function accountOf(person: TestAccount) {
+  const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+  const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
+  const paid = data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
+  const refunds = (await stripe().refunds.list({ limit: 100 })).data;
+  const refunded = refunds
+    .filter(({ metadata }) => metadata?.credit_of === stripeSubscriptionId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const customer = await stripe().customers.retrieve(stripeCustomerId ?? "");
+  return { paid, refunded, balance: customer.deleted ? null : customer.balance };
+}
+
+/** Changes a year of Ranch to a month of Pro without a trial. The remaining credit exceeds the month's price. */
+export async function fromYearToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+  await subscribe(bench, person, { plan: "ranch", interval: "year" });
+  await toMonth(bench, person);
+}
+
+/** Changes to a month of Pro without a trial; the remaining credit of the year pays for it. */
+export async function toMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+  const { id: userId } = person.user;
+  await db().trialUse.create({
+    data: { id: userId, userId, addressHash: Buffer.alloc(32, userId), usedAt: new Date() },
+  });
+  await changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "month" } });
+  await settle(bench);
+}
+
+export async function endAtOnce(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+}

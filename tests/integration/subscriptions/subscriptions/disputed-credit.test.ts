@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { logger } from "@/lib/logger";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { accountOf, endAtOnce, fromYearToMonth, toMonth } from "./credited";
+import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => bench.close());
+
+/** Disputes the newest payment and returns the dispute's ID. */
+async function dispute(): Promise<string> {
+  const [charge] = (await stripe().charges.list({ limit: 1 })).data;
+  const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
+  await settle(bench);
+  return id;
+}
+
+async function decide(id: string, status: "won" | "lost"): Promise<void> {
+  await bench.control("POST", `disputes/${id}/resolve`, { status });
+  await settle(bench);
+}
+
+/** Returns the audit rows about the person's credit. */
+async function auditsOf(person: TestAccount) {
+  const entityId = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const where = { entityId, action: { startsWith: "subscription.credit-" } };
+  const rows = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
+  return rows.map(({ action, after }) => [action, (after as { amountCents: number }).amountCents]);
+}
+
+const CREDIT_NOTICE = expect.stringContaining("credit_");
+
+it("removes the credit of a payment that the bank has returned", async () => {
+  const person = await createPerson();
+  await fromYearToMonth(bench, person);
+  const { paid, balance } = await accountOf(person);
+  expect(balance).toBe(249_00 - paid);
+  await decide(await dispute(), "lost");
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+  expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
+  expect(await auditsOf(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
+});
+
+it("doesn't refund an older payment instead of a charged-back renewal", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch", interval: "year" });
+  await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
+  await settle(bench);
+  await toMonth(bench, person);
+  const { paid, balance } = await accountOf(person);
+  expect(paid).toBe(2 * 539_89);
+  expect(balance).toBeLessThan(-200_00);
+  await decide(await dispute(), "lost");
+  expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+});
+
+it.each([
+  ["won, then refunds it", "won"],
+  ["lost, then refunds nothing", "lost"],
+] as const)(
+  "keeps disputed credit and informs only support until the dispute is %s",
+  async (_how, status) => {
+    const errors = vi.spyOn(logger(), "error");
+    const person = await createPerson();
+    await fromYearToMonth(bench, person);
+    const id = await dispute();
+    const { paid } = await accountOf(person);
+    const left = paid - 249_00;
+    await endAtOnce(person);
+    await settle(bench);
+    await dueNow("stripe.refund-credit");
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
+    const words = "The refund of a subscription credit waits for a dispute";
+    const told = errors.mock.calls.filter(([, message]) => message === words);
+    expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
+    await decide(id, status);
+    await dueNow("stripe.refund-credit");
+    await settle(bench);
+    const isWon = status === "won";
+    expect(await accountOf(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
+    const notices = (await noticesTo(person)).filter((notice) => notice.startsWith("credit_"));
+    expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
+    expect(await auditsOf(person)).toEqual([
+      ["subscription.credit-disputed", left],
+      [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", left],
+    ]);
+  },
+);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { dueNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+/** Buys Ranch, changes to yearly and cancels without delivering events. Returns the event IDs, oldest first. */
+async function liveUnheard(person: TestAccount): Promise<string[]> {
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  const sessionId = await payOnLink(bench, url);
+  const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
+  const id = String(subscription);
+  const item = (await stripe().subscriptions.retrieve(id)).items.data[0]?.id ?? "";
+  const year = await db().planPaymentLink.findFirstOrThrow({
+    where: { plan: "ranch", billingInterval: "year" },
+  });
+  await stripe().subscriptions.update(id, { items: [{ id: item, price: year.stripePriceId }] });
+  await stripe().subscriptions.update(id, { cancel_at_period_end: true });
+  await bench.control("POST", "webhooks/resume");
+  const { data } = await stripe().events.list({ limit: 100 });
+  const types = /^(checkout\.session\.completed|customer\.subscription\.|invoice\.paid)/;
+  return data
+    .filter(({ type, data: { object } }) => types.test(type) && JSON.stringify(object).includes(id))
+    .map((event) => event.id)
+    .reverse();
+}
+
+const END = { status: "active", plan: "ranch", interval: "year", cancels: true, tiers: ["ranch"] };
+
+const ORDERS: Record<string, (ids: string[]) => string[]> = {
+  "in order": (ids) => ids,
+  backwards: (ids) => ids.toReversed(),
+  "the middle first": (ids) => [...ids.slice(ids.length / 2), ...ids.slice(0, ids.length / 2)],
+  "only the last": (ids) => ids.slice(-1),
+  "only the first": (ids) => ids.slice(0, 1),
+  "each twice": (ids) => ids.flatMap((id) => [id, id]),
+};
+
+it.each(Object.entries(ORDERS))(
+  "reaches the same state with events in this order: %s",
+  async (_name, order) => {
+    const person = await createPerson();
+    const ids = await liveUnheard(person);
+    expect(ids.length).toBeGreaterThanOrEqual(5);
+    for (const id of order(ids)) {
+      await bench.control("POST", `events/${id}/deliver`);
+      await workJobs();
+    }
+    expect(await standingOf(person)).toEqual(END);
+    expect(await noticesTo(person)).toEqual(["started ranch"]);
+  },
+);
+
+it("handles a hundred concurrent deliveries of one event once", async () => {
+  const person = await createPerson();
+  const [first = ""] = await liveUnheard(person);
+  await bench.control("POST", `events/${first}/deliver`, { times: 100 });
+  await settle(bench);
+  expect(await db().stripeEvent.count({ where: { id: first } })).toBe(1);
+  expect(await standingOf(person)).toEqual(END);
+  expect(await noticesTo(person)).toEqual(["started ranch"]);
+});
+
+it("handles twenty concurrent events with one final state and one mail", async () => {
+  const person = await createPerson();
+  await liveUnheard(person);
+  const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
+  const input = { subscriptionId: String(checkout?.subscription) };
+  await recordSubscription({ ctx: system(), input });
+  const attempts = Array.from({ length: 20 }, () => recordSubscription({ ctx: system(), input }));
+  const results = await Promise.allSettled(attempts);
+  // Excess parallel requests are refused for a retry, as the queue does; no request stores an older state.
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+  }
+  expect(await standingOf(person)).toEqual(END);
+  expect(await noticesTo(person)).toEqual(["started ranch"]);
+}, 60_000);
+
+it("ignores an event that arrives after newer ones", async () => {
+  const person = await createPerson();
+  const ids = await liveUnheard(person);
+  for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
+  await settle(bench);
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  await db().stripeEvent.deleteMany({ where: { id: { in: ids } } });
+  for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+});
+
+/** Pays for Ranch by the plain link, without anything that identifies the buyer. */
+async function payUnnamed(): Promise<string> {
+  const url = new URL(
+    (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,
+  );
+  url.searchParams.delete("client_reference_id");
+  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url.href));
+  return String(session.subscription);
+}
+
+async function refundsOf(subscription: string): Promise<number[]> {
+  const { data } = await stripe().refunds.list({ limit: 100 });
+  return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
+}
+
+it("ends and refunds a subscription without an owner and grants no plan", async () => {
+  const before = await db().userSubscription.count();
+  const id = await payUnnamed();
+  await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("active");
+  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+  await dueNow("stripe.refuse-subscription");
+  await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  expect(await refundsOf(id)).toEqual([49_99]);
+  const refusal = { action: "subscription.refused", entityId: id };
+  expect(await db().auditLog.findFirst({ where: refusal })).toMatchObject({
+    after: { userId: null, reason: "nobody", amountCents: 49_99 },
+  });
+  expect(await db().userSubscription.count()).toBe(before);
+});
+
+it("keeps a subscription whose owner is found in time", async () => {
+  const person = await createPerson();
+  const id = await payUnnamed();
+  await settle(bench);
+  await stripe().subscriptions.update(id, { metadata: { user_id: person.user.id } });
+  await dueNow("stripe.refuse-subscription");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await refundsOf(id)).toEqual([]);
+});
+
+it("ends and refunds a payment for a deleted account", async () => {
+  const person = await createPerson();
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
+  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url));
+  const id = String(session.subscription);
+  await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  expect(await refundsOf(id)).toEqual([49_99]);
+  expect(await noticesTo(person)).toEqual([]);
+});
+
+it("ends the plan of a charged-back payment after the bank's decision", async () => {
+  const person = await createPerson();
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await settle(bench);
+  const [charge] = (await stripe().charges.list({ limit: 1 })).data;
+  const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "lost" });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ended ranch"]);
+});

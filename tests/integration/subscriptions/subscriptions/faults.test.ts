@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { openBillingPortal } from "@/lib/domain/subscriptions/checkout/open-billing-portal";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
+import {
+  aSecondPasses,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const TEN_SECONDS = 10_000;
+
+/** Possible failures of a call to Stripe. */
+const FAULTS = {
+  "refuses with 429": { kind: "status", status: 429 },
+  "fails with 500 before the work": { kind: "status", status: 500 },
+  "fails with 500 after the work": { kind: "status", status: 500, execute: true },
+  "is unavailable with 503": { kind: "status", status: 503, times: 2 },
+  "drops its response": { kind: "drop_answer" },
+  "is slow": { kind: "delay", delay_ms: 12_000, times: 2 },
+};
+
+interface Step {
+  /** The call that fails. */
+  match: { method: string; path: string };
+  message: string;
+  prepare: (person: TestAccount) => Promise<unknown>;
+  act: (person: TestAccount) => Promise<unknown>;
+  /** The final state after success. */
+  end: object;
+}
+
+const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+const onRanch = (person: TestAccount) => subscribe(bench, person, { plan: "ranch" });
+const sessions = new WeakMap<TestAccount, string>();
+
+const STEPS: Record<string, Step> = {
+  "coming back from the checkout": {
+    match: { method: "GET", path: "/v1/checkout/sessions/" },
+    message: "Failed to verify the checkout",
+    prepare: async (person) => {
+      await bench.control("POST", "webhooks/pause", { drop: true });
+      const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+      sessions.set(person, await payOnLink(bench, url));
+      await bench.control("POST", "webhooks/resume");
+    },
+    act: (person) => verifyCheckout({ ctx: person.ctx, input: { sessionId: sessions.get(person) ?? "" } }),
+    end: { status: "active", plan: "ranch", tiers: ["ranch"] },
+  },
+  "an upgrade": {
+    match: UPDATE,
+    message: "Failed to update subscription",
+    prepare: (person) => subscribe(bench, person, { plan: "personal_plus" }),
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
+    end: { status: "active", plan: "ranch", tiers: ["ranch"] },
+  },
+  "a downgrade, at its first call": {
+    match: { method: "POST", path: "/v1/subscription_schedules" },
+    message: "Failed to update subscription",
+    prepare: onRanch,
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    end: { plan: "ranch", pending: "personal_plus" },
+  },
+  "a downgrade, at its second call": {
+    match: { method: "POST", path: "/v1/subscription_schedules/" },
+    message: "Failed to update subscription",
+    prepare: onRanch,
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    end: { plan: "ranch", pending: "personal_plus" },
+  },
+  canceling: {
+    match: UPDATE,
+    message: "Failed to cancel your subscription. Please try again.",
+    prepare: onRanch,
+    act: (person) => cancelPlan({ ctx: person.ctx }),
+    end: { plan: "ranch", cancels: true },
+  },
+  resuming: {
+    match: UPDATE,
+    message: "Failed to resume your subscription. Please try again.",
+    prepare: async (person) => {
+      await onRanch(person);
+      await cancelPlan({ ctx: person.ctx });
+    },
+    act: (person) => resumePlan({ ctx: person.ctx }),
+    end: { plan: "ranch", cancels: false },
+  },
+};
+
+/** Steps to test with slow responses; other steps use the same code. */
+const SLOW_STEPS = ["coming back from the checkout", "an upgrade"];
+
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  Object.keys(FAULTS)
+    .filter((fault) => fault !== "is slow" || SLOW_STEPS.includes(step))
+    .map((fault) => [step, fault] as const),
+);
+
+async function endOf(person: TestAccount) {
+  const { pendingPlanType } = await rowOf(person);
+  return { ...(await standingOf(person)), pending: pendingPlanType };
+}
+
+describe("a Stripe failure", () => {
+  it.each(CASES)(
+    "%s while Stripe %s: responds in time with an error, and a retry succeeds",
+    async (stepName, faultName) => {
+      const step = STEPS[stepName as keyof typeof STEPS] as Step;
+      const person = await createPerson();
+      await step.prepare(person);
+      await bench.control("POST", "faults", {
+        match: step.match,
+        ...FAULTS[faultName as keyof typeof FAULTS],
+      });
+      const startedAt = Date.now();
+      const failure = await step.act(person).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(Date.now() - startedAt).toBeLessThan(TEN_SECONDS);
+      if (failure !== null) expect(failure).toMatchObject({ code: "EXTERNAL", message: step.message });
+      await bench.control("DELETE", "faults");
+      if (failure !== null) await step.act(person);
+      expect(await endOf(person)).toMatchObject(step.end);
+      await settle(bench);
+      expect(await endOf(person)).toMatchObject(step.end);
+      const { data } = await stripe().subscriptions.list({
+        customer: (await rowOf(person)).stripeCustomerId ?? "",
+        status: "all",
+      });
+      expect(data).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it("an upgrade that is retried is charged once", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "personal_plus" });
+    await bench.control("POST", "faults", { match: UPDATE, ...FAULTS["fails with 500 after the work"] });
+    const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
+    await expect(change()).resolves.toMatchObject({ kind: "changed" });
+    await bench.control("DELETE", "faults");
+    await change();
+    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    const { data } = await stripe().invoices.list({ subscription });
+    expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  });
+
+  it("the billing portal reports a Stripe failure and opens on retry", async () => {
+    const person = await createPerson();
+    await onRanch(person);
+    const match = { method: "POST", path: "/v1/billing_portal/sessions" };
+    await bench.control("POST", "faults", { match, kind: "status", status: 500 });
+    const open = () => openBillingPortal({ ctx: person.ctx });
+    await expect(open()).rejects.toMatchObject({
+      code: "EXTERNAL",
+      message: "Failed to open your cards and invoices. Please try again.",
+    });
+    expect((await open()).url).toContain(bench.url);
+    const where = { action: "subscription.portal-opened", actorKind: "user", actorId: person.user.id };
+    const { stripeCustomerId: customer } = await rowOf(person);
+    expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
+  });
+
+  it("a refused subscription is ended and refunded once despite retries", async () => {
+    const person = await createPerson();
+    const urls = await Promise.all(
+      (["ranch", "personal_plus"] as const).map((plan) =>
+        startCheckout({ ctx: person.ctx, input: { plan } }).then(({ url }) => url),
+      ),
+    );
+    const [first = "", second = ""] = urls;
+    await payOnLink(bench, first);
+    // Delivers events one by one, because parallel ones can send mails in any order.
+    await settle(bench);
+    await aSecondPasses(bench);
+    await payOnLink(bench, second);
+    const match = { method: "POST", path: "/v1/refunds" };
+    await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
+    await expect(settle(bench)).rejects.toThrow();
+    await bench.control("DELETE", "faults");
+    await retryNow();
+    await workJobs();
+    const { data } = await stripe().refunds.list({ limit: 10 });
+    expect(data.filter(({ amount }) => amount === 9_99)).toHaveLength(1);
+    expect((await noticesTo(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { newId } from "@/lib/ids";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { createPerson, standingOf, system } from "./subscriber";
+
+const stripe = vi.hoisted(() => ({ answer: async (): Promise<SubscriptionState | null> => null }));
+vi.mock("@/lib/stripe/subscription-state", async (original) => ({
+  ...(await original<object>()),
+  findSubscriptionState: () => stripe.answer(),
+}));
+
+let person: TestAccount;
+let subscriptionId: string;
+beforeEach(async () => {
+  person = await createPerson();
+  subscriptionId = `sub_${newId()}`;
+  stripe.answer = async () => state("active");
+});
+afterAll(closeDatabase);
+
+const state = (status: string): SubscriptionState => ({
+  id: subscriptionId,
+  status,
+  plan: "ranch",
+  interval: "month",
+  priceId: "price_1",
+  itemId: "si_1",
+  customerId: `cus_${subscriptionId}`,
+  customerEmail: null,
+  userId: person.user.id,
+  createdAt: new Date("2026-11-01T00:00:00Z"),
+  trialStart: null,
+  trialEnd: null,
+  periodEnd: new Date("2026-12-01T00:00:00Z"),
+  cancelsAtPeriodEnd: false,
+  creditCents: 0,
+  canceledAt: null,
+  pastDueSince: null,
+  owedCents: 0,
+  scheduleId: null,
+  pending: null,
+});
+
+const record = () => recordSubscription({ ctx: system(), input: { subscriptionId } });
+
+it("ignores an older Stripe response that arrives after a newer one", async () => {
+  await record();
+  let calls = 0;
+  stripe.answer = async () => {
+    calls += 1;
+    if (calls > 1) return state("canceled");
+    // Another request reads and stores a newer state before this response arrives.
+    await record();
+    return state("active");
+  };
+  await record();
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(calls).toBe(3);
+});
+
+it("ignores a response that is older than a read without changes", async () => {
+  await record();
+  let calls = 0;
+  stripe.answer = async () => {
+    calls += 1;
+    if (calls > 1) return state("active");
+    await record();
+    return state("canceled");
+  };
+  await record();
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+});
+
+it("keeps no transaction open while Stripe responds", async () => {
+  let waiting: number | undefined;
+  stripe.answer = async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    waiting = row?.count;
+    return state("active");
+  };
+  await record();
+  expect(waiting).toBe(0);
+});
+
+it("inserts one row for several concurrent first reads", async () => {
+  await Promise.all(Array.from({ length: 8 }, record));
+  expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+});

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { logger } from "@/lib/logger";
+import { stripe } from "@/lib/stripe/client";
+import { repeatRefund } from "@/lib/stripe/plan-refunds";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { aSecondPasses, createPerson, noticesTo, payOnLink, sellPlans } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => bench.close());
+
+/** Buys twice at the same time. The second subscription is refused and its refund is pending. */
+async function refundOfSecond(person: TestAccount) {
+  const links = await Promise.all(
+    (["ranch", "personal_plus"] as const).map((plan) => startCheckout({ ctx: person.ctx, input: { plan } })),
+  );
+  for (const { url } of links) {
+    await payOnLink(bench, url);
+    await settle(bench);
+    await aSecondPasses(bench);
+  }
+  const { data } = await stripe().refunds.list({ limit: 1 });
+  return data[0] ?? expect.fail("Nothing was paid back");
+}
+
+/** Returns all refunds of a payment, oldest first. */
+async function refundsOf(intent: unknown) {
+  const { data } = await stripe().refunds.list({ payment_intent: String(intent) });
+  return data.toReversed();
+}
+
+it("repeats a returned refund twice with a mail each time and then leaves it to support", async () => {
+  const errors = vi.spyOn(logger(), "error");
+  const person = await createPerson();
+  const first = await refundOfSecond(person);
+  for (const failures of [1, 2, 3]) {
+    const newest = (await refundsOf(first.payment_intent)).at(-1);
+    await bench.control("POST", `refunds/${newest?.id}/fail`);
+    await settle(bench);
+    const after = await refundsOf(first.payment_intent);
+    expect(after).toHaveLength(Math.min(failures + 1, 3));
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ refundId: newest?.id, failures, isTriedAgain: failures < 3 }),
+      "The refund of a plan's payment failed at the bank",
+    );
+  }
+  const all = await refundsOf(first.payment_intent);
+  expect(all.map(({ status, amount }) => [status, amount])).toEqual(Array(3).fill(["failed", first.amount]));
+  expect((await noticesTo(person)).slice(-3)).toEqual([
+    "refund_retried personal_plus",
+    "refund_retried personal_plus",
+    "refund_failed personal_plus",
+  ]);
+  const where = { action: "subscription.refund-failed", entityId: { in: all.map(({ id }) => id) } };
+  const records = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
+  expect(records.map(({ after }) => after)).toMatchObject([
+    { userId: person.user.id, amountCents: first.amount, failures: 1 },
+    { failures: 2 },
+    { failures: 3, isTriedAgain: false },
+  ]);
+});
+
+it("repeats a returned refund once despite repeated events and jobs", async () => {
+  const person = await createPerson();
+  const { id, payment_intent: intent } = await refundOfSecond(person);
+  await bench.control("POST", `refunds/${id}/fail`);
+  await settle(bench);
+  const [event] = (await stripe().events.list({ type: "refund.failed", limit: 1 })).data;
+  await bench.control("POST", `events/${event?.id}/deliver`, { times: 2 });
+  await settle(bench);
+  await repeatRefund(id);
+  expect((await refundsOf(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  const told = (await noticesTo(person)).filter((notice) => notice.startsWith("refund_"));
+  expect(told).toEqual(["refund_retried personal_plus"]);
+});

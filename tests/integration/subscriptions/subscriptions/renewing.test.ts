@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { announceRenewals } from "@/lib/domain/subscriptions/notices/announce-renewals";
+import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-trial-end";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { endGrace } from "@/lib/domain/subscriptions/sync/end-grace";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  cardOf,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+  system,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+const FAILS_LATER = "4000000000000341";
+const GOOD_CARD = "pm_card_visa";
+const REFUSED_CARD = "pm_card_chargeCustomerFail";
+
+/** Advances Stripe's clock and handles the resulting events. */
+async function pass(days: number): Promise<void> {
+  await bench.control("POST", "clock", { advance_seconds: Math.round(days * 86_400) });
+  await settle(bench);
+}
+
+/** Days until after a renewal, including the hour that Stripe waits before it charges. */
+const A_MONTH = 31.1;
+
+/** Runs the job that ends grace periods, this many days after the payment failed. */
+async function graceEndsFor(account: TestAccount, daysOwed: number): Promise<void> {
+  const since = (await rowOf(account)).pastDueSince?.getTime() ?? 0;
+  const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
+  const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
+  await endGrace({ ctx, input: { userId: account.user.id } });
+}
+
+async function payWhatIsOpen(account: TestAccount): Promise<void> {
+  const { stripeSubscriptionId } = await rowOf(account);
+  const subscription = stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription, status: "open" });
+  for (const invoice of data) await stripe().invoices.pay(invoice.id);
+  await settle(bench);
+}
+
+describe("a failed renewal payment", () => {
+  it("a failed renewal keeps the plan for seven days, then ends it, and a payment restores it", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
+    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
+    const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
+    const at = new Date(since + 7 * DAY_MS).toISOString();
+    const owing = { graceEndsAt: at, owedCents: 49_99 };
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owing);
+    expect((await queuedJobs(person.user.id)).map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ notice: "payment_failed", at, amountCents: 49_99 }),
+    );
+    expect((await queuedJobs(person.user.id)).map(({ name }) => name)).toContain("subscription.end-grace");
+
+    await graceEndsFor(person, 6.99);
+    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+    const afterIt = { now: () => new Date(since + 7.01 * DAY_MS) };
+    const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterIt } });
+    expect(late).toMatchObject({ graceEndsAt: null, owedCents: 49_99 });
+    await graceEndsFor(person, 7.01);
+    expect(await standingOf(person)).toMatchObject({
+      status: "past_due",
+      plan: "ranch",
+      tiers: ["personal"],
+    });
+
+    await cardOf(person, GOOD_CARD);
+    await payWhatIsOpen(person);
+    expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      graceEndsAt: null,
+      owedCents: 0,
+    });
+    await endGrace({ ctx: person.ctx, input: { userId: person.user.id } });
+    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+  });
+
+  it("a failed renewal is still owed after a cancellation, and the mail says so", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await cancelPlan({ ctx: person.ctx });
+    expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
+  });
+
+  it("a failed renewal counts the grace period from the first failure", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    const { pastDueSince } = await rowOf(person);
+    await pass(4);
+    expect(await rowOf(person)).toMatchObject({ status: "past_due", pastDueSince });
+    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
+  });
+
+  it("a failed renewal ends the plan when Stripe gives up, and the plan can be bought again", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await pass(8);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    const { stripeSubscriptionId: old } = await rowOf(person);
+    await subscribe(bench, person, { plan: "personal_plus" });
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+    expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
+    expect((await stripe().invoices.list({ subscription: old ?? "", status: "open" })).data).toEqual([]);
+  });
+
+  it("a failed renewal lets the user end the unpaid plan immediately", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await pass(8);
+    const { stripeSubscriptionId } = await rowOf(person);
+    await cancelPlan({ ctx: person.ctx });
+    expect((await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "")).status).toBe("canceled");
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", plan: "personal" });
+    await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("a failed first payment after a trial ends the plan immediately", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });
+    expect(await standingOf(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+    await pass(14.1);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    expect(await noticesTo(person)).toEqual(["started pro", "payment_failed pro"]);
+    await expect(
+      changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
+    ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsAtOnce: true });
+    await cancelPlan({ ctx: person.ctx });
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    expect((await stripe().invoices.list({ subscription, status: "open" })).data).toEqual([]);
+  });
+});
+
+describe("a plan trial", () => {
+  it("a trial is announced once three days before its end and continues as a paid plan", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    await pass(11.1);
+    // The event is delivered repeatedly.
+    const input = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+    const again = () => announceTrialEnd({ ctx: system(), input });
+    await Promise.all([again(), again(), again()]);
+    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
+      amountCents: 249_00,
+      at: (await rowOf(person)).trialEnd?.toISOString(),
+    });
+    await pass(3);
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    const { data } = await stripe().invoices.list({
+      subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+    });
+    expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
+  });
+
+  it("a trial can't start again by its old link with a declined card", async () => {
+    const person = await createPerson();
+    const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
+    await payOnLink(bench, withTrial, FAILS_LATER);
+    await settle(bench);
+    await pass(14.2);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
+    await pass(8);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    await payOnLink(bench, withTrial, FAILS_LATER);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    expect((await noticesTo(person)).at(-1)).toBe("trial_refused pro");
+  });
+
+  it("a canceled trial ends without a charge", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    await cancelPlan({ ctx: person.ctx });
+    await pass(14.1);
+    expect(await standingOf(person)).toMatchObject({
+      status: "canceled",
+      plan: "personal",
+      tiers: ["personal"],
+    });
+    expect(await noticesTo(person)).toEqual(["started pro", "ends pro", "ended pro"]);
+    await expect(changePlan({ ctx: person.ctx, input: { plan: "pro" } })).resolves.toMatchObject({
+      kind: "checkout",
+    });
+  });
+});
+
+describe("a paused plan", () => {
+  async function paused(): Promise<{ person: TestAccount; id: string }> {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+    await stripe().subscriptions.pause(id, { bill_for: { unused_time_from: { type: "none" } } });
+    await settle(bench);
+    return { person, id };
+  }
+
+  it("a paused plan grants nothing, prevents a second one and can be resumed at Stripe", async () => {
+    const { person, id } = await paused();
+    expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      isLive: true,
+      message: { text: "Status: paused", kind: "info" },
+    });
+    await stripe().subscriptions.resume(id);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  });
+
+  it("a paused plan continues when the user resumes it and can be changed only then", async () => {
+    const { person } = await paused();
+    const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
+    await expect(change()).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: "Your plan is paused. Resume it first, then change it.",
+    });
+    expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You are on Ranch again." });
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
+    expect(await change()).toMatchObject({ kind: "changed" });
+  });
+
+  it("a paused plan stays paused with an error while the card is declined", async () => {
+    const { person } = await paused();
+    await cardOf(person, REFUSED_CARD);
+    await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: "Your card was declined. Update it, and we'll retry the payment.",
+    });
+  });
+
+  it("a paused plan ends immediately when the user cancels it", async () => {
+    const { person, id } = await paused();
+    await cancelPlan({ ctx: person.ctx });
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  });
+});
+
+it("a scheduled downgrade takes effect at the end of the period", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await pass(A_MONTH);
+  expect(await standingOf(person)).toMatchObject({
+    status: "active",
+    plan: "personal_plus",
+    tiers: ["personal_plus"],
+  });
+  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null });
+  expect(await noticesTo(person)).toEqual(["started ranch", "changed personal_plus"]);
+});
+
+describe("a renewal notice", () => {
+  const announceAt = async (person: TestAccount, daysBefore: number) => {
+    const end = (await rowOf(person)).currentPeriodEnd?.getTime() ?? 0;
+    const clock = { now: () => new Date(end - daysBefore * DAY_MS) };
+    await announceRenewals({
+      ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
+    });
+  };
+
+  it("a renewal is announced once with its price seven days before", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    await announceAt(person, 7.1);
+    expect(await noticesTo(person)).toEqual(["started ranch"]);
+    await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+    await Promise.all([announceAt(person, 7), announceAt(person, 7), announceAt(person, 7)]);
+    await announceAt(person, 3);
+    expect(await noticesTo(person)).toEqual(["started ranch", "renewal personal_plus"]);
+    const mails = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
+    expect(mails.at(-1)).toMatchObject({
+      amountCents: 9_99,
+      at: (await rowOf(person)).currentPeriodEnd?.toISOString(),
+    });
+  });
+
+  it("a renewal isn't announced if the subscription ends", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cancelPlan({ ctx: person.ctx });
+    await announceAt(person, 5);
+    expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  cardOf,
+  createPerson,
+  noticesTo,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+  system,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => bench.close());
+
+/** Creates a user whose Ranch subscription is canceled at the end of its period. */
+async function canceled(): Promise<{ person: TestAccount; subscriptionId: string }> {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await cancelPlan({ ctx: person.ctx });
+  await settle(bench);
+  return { person, subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+}
+
+/** Handles an event as soon as Stripe has resumed the subscription, before the change makes other calls. */
+function hearOfItAtOnce(subscriptionId: string): void {
+  const { subscriptions } = stripe();
+  const update = subscriptions.update.bind(subscriptions);
+  vi.spyOn(subscriptions, "update").mockImplementationOnce(async (...call) => {
+    const updated = await update(...call);
+    await recordSubscription({ ctx: system(), input: { subscriptionId } });
+    return updated;
+  });
+}
+
+it("sends no resumed mail when the user replaces a cancellation by a smaller plan", async () => {
+  const { person, subscriptionId } = await canceled();
+  hearOfItAtOnce(subscriptionId);
+  await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await settle(bench);
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+});
+
+it("sends one resumed mail even if an event is processed in between", async () => {
+  const { person, subscriptionId } = await canceled();
+  hearOfItAtOnce(subscriptionId);
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
+});
+
+it("sends the resumed mail after an event when the user resumes at Stripe", async () => {
+  const { person, subscriptionId } = await canceled();
+  await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+  await settle(bench);
+  expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
+});
+
+it("sends no resumed mail while a payment is open", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
+  await settle(bench);
+  await cancelPlan({ ctx: person.ctx });
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "past_due", cancels: false });
+  const told = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
+  expect(await noticesTo(person)).toEqual(told);
+});

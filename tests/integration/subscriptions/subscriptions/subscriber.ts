@@ -1,0 +1,92 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import type { JobPayloads } from "@/lib/jobs/catalog";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { stripe } from "@/lib/stripe/client";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { type StripeBench, settle } from "../../stripe/harness";
+
+export const system = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+
+/** Creates a user on the free plan with an organization. */
+export const createPerson = (): Promise<TestAccount> => createAccount("personal");
+
+/** Creates all plans at the Stripe stand-in. */
+export const sellPlans = () => setUpPlans({ ctx: system() });
+
+interface Purchase {
+  plan: PlanId;
+  interval?: BillingInterval;
+  card?: string;
+}
+
+/** Pays on the hosted checkout page and returns the session's ID. `settle` delivers the events. */
+export async function payOnLink(bench: StripeBench, url: string, card = "4242424242424242"): Promise<string> {
+  const { pathname, searchParams } = new URL(url);
+  const session = await bench.control<{ id: string }>("POST", `open/${pathname.split("/").at(-1)}`, {
+    email: searchParams.get("prefilled_email"),
+    client_reference_id: searchParams.get("client_reference_id"),
+  });
+  const email = searchParams.get("prefilled_email");
+  await bench.control("POST", `pay/${session.id}`, { card, email, name: "Robin Hale" });
+  return session.id;
+}
+
+/** Advances Stripe's clock by one second, so that the next purchase has a later creation time. */
+export async function aSecondPasses(bench: StripeBench): Promise<void> {
+  await bench.control("POST", "clock", { advance_seconds: 1 });
+}
+
+/** Creates a user who has bought a plan, with all events delivered. */
+export async function subscribe(
+  bench: StripeBench,
+  { ctx }: TestAccount,
+  { plan, interval = "month", card }: Purchase,
+): Promise<string> {
+  const { url } = await startCheckout({ ctx, input: { plan, interval } });
+  const session = await payOnLink(bench, url, card);
+  await settle(bench);
+  return session;
+}
+
+/** Returns the user's subscription and tiers, without values that differ between runs. */
+export async function standingOf(account: TestAccount) {
+  const row = await db().userSubscription.findUnique({ where: { userId: account.user.id } });
+  const organizations = await db().organization.findMany({
+    where: { ownerId: account.user.id },
+    orderBy: { id: "asc" },
+  });
+  return {
+    status: row?.status ?? null,
+    plan: row?.planType ?? null,
+    interval: row?.billingInterval ?? null,
+    cancels: row?.cancelAtPeriodEnd ?? null,
+    tiers: organizations.map(({ subscriptionTier }) => subscriptionTier),
+  };
+}
+
+/** Returns the user's subscription row. */
+export async function rowOf({ user }: TestAccount) {
+  return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
+}
+
+/** Returns the mails sent to the user in order, such as "started ranch". */
+export async function noticesTo({ user }: TestAccount): Promise<string[]> {
+  const jobs = await queuedJobs(user.id);
+  return jobs
+    .filter(({ name }) => name === "mail.subscription")
+    .map(({ payload }) => payload as JobPayloads["mail.subscription"])
+    .map(({ notice, plan }) => `${notice} ${plan}`);
+}
+
+/** Replaces the user's card by one of Stripe's test payment methods. */
+export async function cardOf(account: TestAccount, paymentMethod: string): Promise<void> {
+  const customer = (await rowOf(account)).stripeCustomerId ?? "";
+  const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });
+  const { stripeSubscriptionId } = await rowOf(account);
+  await stripe().subscriptions.update(stripeSubscriptionId ?? "", { default_payment_method: attached.id });
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
+import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
+import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
+import { stripe } from "@/lib/stripe/client";
+import { contextOf, type TestAccount } from "@/tests/factories/accounts";
+import { createDraft } from "@/tests/factories/invoices";
+import { addMember } from "@/tests/factories/organizations";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { booksOf, createOpenInvoice, createStable } from "../../stripe/stable";
+import { createPerson, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+async function endAtStripe(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+}
+
+const eventsOf = (organizationId: string) =>
+  db().organizationEvent.count({ where: { organizationId, topic: "organization" } });
+
+it("applies the subscription's tier to all organizations of the owner and to no other", async () => {
+  const [person, neighbor] = [await createPerson(), await createPerson()];
+  await addMember({ id: neighbor.organizationId }, person.user, "manager");
+  await subscribe(bench, person, { plan: "pro" });
+  await createOrganization({ ctx: person.ctx, input: { name: "Second Barn", description: null } });
+  const closed = await createOrganization({
+    ctx: person.ctx,
+    input: { name: "Old Barn", description: null },
+  });
+  await db().organization.update({
+    where: { id: closed.id },
+    data: { closedAt: new Date(), isActive: false },
+  });
+  expect(await standingOf(person)).toMatchObject({ tiers: ["pro", "pro", "pro"] });
+  const before = await eventsOf(person.organizationId);
+  await endAtStripe(person);
+  expect(await standingOf(person)).toMatchObject({ tiers: ["personal", "personal", "personal"] });
+  expect(await eventsOf(person.organizationId)).toBe(before + 1);
+  expect(await standingOf(neighbor)).toMatchObject({ tiers: ["personal"] });
+  const audit = await db().auditLog.findMany({
+    where: { organizationId: person.organizationId, action: "organization.tier-changed" },
+    orderBy: { id: "asc" },
+  });
+  expect(audit.map(({ before: was, after }) => [was, after])).toEqual([
+    [{ tier: "personal" }, { tier: "pro" }],
+    [{ tier: "pro" }, { tier: "personal" }],
+  ]);
+});
+
+it("keeps tiers and notifies open pages in every organization of the user about a plan change", async () => {
+  const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
+  await addMember({ id: neighbor.organizationId }, person.user, "groom");
+  await subscribe(bench, person, { plan: "ranch" });
+  const seen = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
+  const counts = () => Promise.all(seen.map(eventsOf));
+  const [own = 0, joined = 0, other = 0] = await counts();
+  await stripe().subscriptions.update((await rowOf(person)).stripeSubscriptionId ?? "", {
+    cancel_at_period_end: true,
+  });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
+  expect(await counts()).toEqual([own + 1, joined + 1, other]);
+  // A repeated event changes nothing.
+  const subscriptionId = (await rowOf(person)).stripeSubscriptionId ?? "";
+  await recordSubscription({ ctx: system(), input: { subscriptionId } });
+  expect(await counts()).toEqual([own + 1, joined + 1, other]);
+});
+
+it("changes the tier to the new owner's plan after a transfer of ownership", async () => {
+  const [seller, buyer] = [await createPerson(), await createPerson()];
+  await subscribe(bench, seller, { plan: "pro" });
+  await subscribe(bench, buyer, { plan: "pro" });
+  await changePlan({ ctx: buyer.ctx, input: { plan: "pro", interval: "year" } });
+  await addMember({ id: seller.organizationId }, buyer.user, "manager");
+  const handOver = (from: TestAccount, to: TestAccount, organizationId: string) =>
+    transferOwnership({
+      ctx: from.ctx,
+      input: { organizationId, newOwnerId: to.user.id, password: TEST_PASSWORD },
+    });
+  await handOver(seller, buyer, seller.organizationId);
+  await settle(bench);
+  // The former owner has no organization, so charges stop.
+  expect(await standingOf(seller)).toMatchObject({ status: "canceled", tiers: [] });
+  expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
+  await handOver(buyer, seller, seller.organizationId);
+  expect(await standingOf(seller)).toMatchObject({ tiers: ["personal"] });
+  expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro"] });
+});
+
+it("sets the free plan and stops charges when the account is deleted", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await db().organization.update({
+    where: { id: person.organizationId },
+    data: { closedAt: new Date(), isActive: false },
+  });
+  await scheduleDeletion({
+    ctx: person.ctx,
+    input: { confirmation: "delete my account", password: TEST_PASSWORD },
+  });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+});
+
+it("keeps open invoices payable and refuses new ones after the plan ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "pro" });
+  const stable = await createStable(bench);
+  await db().organization.update({
+    where: { id: stable.organization.id },
+    data: { ownerId: person.user.id },
+  });
+  const invoice = await createOpenInvoice(bench, stable);
+  const draft = await createDraft(stable.ctx);
+  await endAtStripe(person);
+  const { subscriptionTier } = await db().organization.findUniqueOrThrow({
+    where: { id: stable.organization.id },
+  });
+  expect(subscriptionTier).toBe("personal");
+  await bench.control("POST", `pay/${invoice.linkId}`);
+  await settle(bench);
+  expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
+  await addMember({ id: stable.organization.id }, person.user, "manager");
+  const ctx = await contextOf(person, stable.organization.id);
+  await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+});

@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { newId } from "@/lib/ids";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const linkOf = async (person: TestAccount) =>
+  (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
+
+async function endSubscription(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+}
+
+it("offers a trial once and sells the plan without one afterwards", async () => {
+  const person = await createPerson();
+  const withTrial = await linkOf(person);
+  await subscribe(bench, person, { plan: "pro" });
+  await endSubscription(person);
+  expect((await linkOf(person)).split("?")[0]).not.toBe(withTrial.split("?")[0]);
+  const { cards, hadTrial } = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(hadTrial).toBe(true);
+  expect(cards.find(({ id }) => id === "pro")).toMatchObject({
+    offersTrial: false,
+    button: { label: "Upgrade to Pro" },
+  });
+  await subscribe(bench, person, { plan: "pro" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+});
+
+/** Returns the total of the user's payments for all subscriptions. */
+async function paidBy({ user }: TestAccount): Promise<number> {
+  const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
+  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id);
+  const invoices = await Promise.all(theirs.map(({ id }) => stripe().invoices.list({ subscription: id })));
+  return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
+}
+
+it("cancels a second trial from an old link without a charge and informs the user", async () => {
+  const person = await createPerson();
+  const withTrial = await linkOf(person);
+  await subscribe(bench, person, { plan: "pro" });
+  await endSubscription(person);
+  await bench.control("POST", "webhooks/pause");
+  const sessionId = await payOnLink(bench, withTrial);
+  const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+  expect(verified).toMatchObject({ success: false, status: "trial_used", planType: "pro", trialDays: 0 });
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
+  expect((await stripe().subscriptions.retrieve(String(subscription))).status).toBe("canceled");
+  expect(await paidBy(person)).toBe(0);
+  expect(await noticesTo(person)).toEqual(["started pro", "ended pro", "trial_refused pro"]);
+  await subscribe(bench, person, { plan: "pro" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+});
+
+it("grants one of two concurrent trials for the same mailbox", async () => {
+  const mailbox = newId();
+  const people = await Promise.all([createPerson(), createPerson()]);
+  await bench.control("POST", "webhooks/pause");
+  const sessions: string[] = [];
+  for (const [index, person] of people.entries()) {
+    const email = `${mailbox}+${index}@example.com`;
+    await db().user.update({ where: { id: person.user.id }, data: { email } });
+    sessions.push(await payOnLink(bench, await linkOf(person)));
+  }
+  const verified = await Promise.all(
+    people.map(({ ctx }, index) => verifyCheckout({ ctx, input: { sessionId: sessions[index] ?? "" } })),
+  );
+  expect(verified.map(({ status }) => status).toSorted()).toEqual(["trial_used", "trialing"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  const tiers = (await Promise.all(people.map(standingOf))).flatMap((standing) => standing.tiers);
+  expect(tiers.toSorted()).toEqual(["personal", "pro"]);
+});
+
+/** Creates two users on Ranch with the same mailbox, written differently. */
+async function pairOfOneMailbox(): Promise<TestAccount[]> {
+  const mailbox = newId();
+  const people = await Promise.all([createPerson(), createPerson()]);
+  for (const [index, person] of people.entries()) {
+    await subscribe(bench, person, { plan: "ranch" });
+    const email = `${mailbox}+${index}@example.com`;
+    await db().user.update({ where: { id: person.user.id }, data: { email } });
+  }
+  return people;
+}
+
+const toPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
+const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+
+it("grants one of two concurrent upgrades with a trial for the same mailbox", async () => {
+  const people = await pairOfOneMailbox();
+  // Both requests are sent before either gets a response.
+  await bench.control("POST", "faults", { match: UPDATE, kind: "delay", delay_ms: 1_500, times: 2 });
+  await Promise.allSettled(people.map(toPro));
+  await bench.control("DELETE", "faults");
+  await settle(bench);
+  const rows = await Promise.all(people.map(rowOf));
+  expect(rows.filter(({ trialEnd }) => trialEnd !== null)).toHaveLength(1);
+  const stripeSubscriptionId = { in: rows.map((row) => row.stripeSubscriptionId ?? "") };
+  const uses = await db().trialUse.findMany({ where: { stripeSubscriptionId } });
+  expect(uses.map((use) => use.stripeSubscriptionId)).toEqual(
+    rows.filter(({ trialEnd }) => trialEnd !== null).map((row) => row.stripeSubscriptionId),
+  );
+});
+
+it("releases the trial when the upgrade that claimed it fails", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 400 });
+  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  await bench.control("DELETE", "faults");
+  await toPro(second);
+  expect(await standingOf(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+});
+
+it("keeps the trial claimed while the upgrade's outcome is unknown and uses it in the next try", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  // Stripe reports a concurrent request whose outcome is unknown.
+  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
+  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  await bench.control("DELETE", "faults");
+  const dueOf = async ({ ctx }: TestAccount) =>
+    (await previewPlanChange({ ctx, input: { plan: "pro" } })).dueNowCents;
+  expect(await dueOf(second)).toBeGreaterThan(0);
+  expect(await dueOf(first)).toBe(0);
+  await toPro(first);
+  expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+});
+
+it("charges nothing if the previewed trial was used by another account in the meantime", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  const input = { plan: "pro" } as const;
+  const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
+  expect(withTrial).toBe(true);
+  await toPro(first);
+  await expect(changePlan({ ctx: second.ctx, input: { ...input, withTrial } })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("Refresh the price"),
+  });
+  await settle(bench);
+  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await paidBy(second)).toBe(49_99);
+  // A user who has seen the new price can pay it.
+  const anew = await previewPlanChange({ ctx: second.ctx, input });
+  expect(anew).toMatchObject({ withTrial: false });
+  await changePlan({ ctx: second.ctx, input: { ...input, withTrial: anew.withTrial } });
+  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "pro" });
+  expect(await paidBy(second)).toBe(49_99 + anew.dueNowCents);
+});
+
+it("refuses the checkout if the previewed trial is no longer available", async () => {
+  const mailbox = newId();
+  const [first, second] = await Promise.all([createPerson(), createPerson()]);
+  for (const [index, { user }] of [first, second].entries()) {
+    await db().user.update({ where: { id: user.id }, data: { email: `${mailbox}+${index}@example.com` } });
+  }
+  await subscribe(bench, first, { plan: "pro" });
+  const buy = (withTrial: boolean) => changePlan({ ctx: second.ctx, input: { plan: "pro", withTrial } });
+  await expect(buy(true)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await buy(false)).toMatchObject({ kind: "checkout" });
+});
+
+it("doesn't use up the trial of another user whose address is entered at the checkout", async () => {
+  const [payer, other] = [await createPerson(), await createPerson()];
+  const link = new URL(await linkOf(payer));
+  link.searchParams.set("prefilled_email", other.user.email);
+  await payOnLink(bench, link.href);
+  await settle(bench);
+  expect(await standingOf(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
+});
+
+it("refuses a second trial for a new account of the same mailbox", async () => {
+  const former = await createPerson();
+  const email = former.user.email;
+  await subscribe(bench, former, { plan: "pro" });
+  await endSubscription(former);
+  await db().trialUse.updateMany({ where: { userId: former.user.id }, data: { userId: null } });
+  await db().user.update({ where: { id: former.user.id }, data: { email: null, emailConfirmedAt: null } });
+  for (const address of [email, email.replace("@", "+barn@")]) {
+    const person = await createPerson();
+    await db().user.update({ where: { id: person.user.id }, data: { email: address } });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ hadTrial: true });
+    const link = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "pro", billingInterval: "month", withTrial: false },
+    });
+    expect(await linkOf(person)).toContain(link.url);
+    await db().user.update({ where: { id: person.user.id }, data: { email: null, emailConfirmedAt: null } });
+  }
+});
+
+it("starts the trial with an upgrade and charges nothing before it ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });
+  expect(preview).toMatchObject({
+    dueNowCents: 0,
+    creditCents: 49_99,
+    nextCents: 249_00 - 49_99,
+    takesEffect: "now",
+  });
+  await changePlan({ ctx: person.ctx, input: { plan: "pro" } });
+  expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
+  const row = await rowOf(person);
+  expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
+  const { data } = await stripe().invoices.list({ subscription: row.stripeSubscriptionId ?? "" });
+  expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(49_99);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "trialing" });
+});

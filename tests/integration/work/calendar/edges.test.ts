@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase } from "@/lib/db";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
+import { CALENDAR_VIEWS, calendarQueryOf, rangeOf } from "@/lib/domain/work/calendar/model/views";
+import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
+import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+
+const FIRST = "1900-01-01";
+const LAST = "2999-12-31";
+
+let ctx: Context;
+beforeAll(async () => {
+  const organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  await addTask(ctx, { title: "Every day", interval_count: 1, interval_unit: "days" });
+  await addTask(ctx, { title: "Every month", interval_count: 1, interval_unit: "months" });
+  await addTask(ctx, {
+    title: "On two days",
+    interval_count: 3,
+    interval_unit: "weeks",
+    weekdays: ["2", "5"],
+  });
+  await addTask(ctx, { title: "Last work", due_on: LAST });
+  await planTrim(ctx, await createHorse(organization), { due_on: LAST });
+});
+afterAll(closeDatabase);
+
+describe("on the first and last supported date", () => {
+  it.each(CALENDAR_VIEWS.flatMap((view) => [0, 1].map((first) => [view, first as 0 | 1] as const)))(
+    "the calendar responds: %s, weeks from %d",
+    async (view, first) => {
+      const entriesOn = async (on: string) =>
+        (await listCalendar({ ctx, input: calendarQueryOf(rangeOf(view, on, first)) })).entries;
+      expect(await entriesOn(FIRST)).toEqual([]);
+      const titles = (await entriesOn(LAST)).map(({ title }) => title);
+      expect(titles).toEqual(expect.arrayContaining(["Last work", "Every day"]));
+      expect(titles.filter((title) => title.includes("Farrier"))).toHaveLength(1);
+    },
+  );
+
+  it("the task board and shift notes respond", async () => {
+    expect(await listDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
+    const { tasks } = await listDay({ ctx, input: { day: LAST } });
+    expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(["Last work", "Every day"]));
+    for (const day of [FIRST, LAST]) expect(await listNotes({ ctx, input: { day } })).toEqual([]);
+    for (const day of ["1899-12-31", "3000-01-01", "9999-12-31", "10000-01-01"]) {
+      await expect(listDay({ ctx, input: { day } })).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+  });
+
+  it("an event must end on a supported date, also when it is moved", async () => {
+    const late = { title: "Last lesson", starts_on: LAST, starts_at: "23:30" };
+    await expect(createEvent({ ctx, input: late })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { ends_on: expect.any(String) },
+    });
+    const clinic = { title: "Clinic", starts_on: "2999-12-01", ends_on: "2999-12-03" };
+    const { id, revision } = await createEvent({ ctx, input: clinic });
+    const move = (starts_on: string) => moveEvent({ ctx, input: { id, revision, starts_on } });
+    await expect(move(LAST)).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await move("2999-12-29")).toMatchObject({ endsOn: LAST });
+  });
+});

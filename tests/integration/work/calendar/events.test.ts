@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
+import { getEvent } from "@/lib/domain/work/calendar/get-event";
+import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
+import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
+import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const DAY = "2026-11-25";
+
+let organization: TestOrganization;
+let ctx: Context;
+let [star, bo]: [string, string] = ["", ""];
+/** A role that can write events, for a member limited to the horse Star. */
+let starsOwn: Context;
+
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+  const trainer = await createMember(organization, "trainer");
+  await chooseHorses(organization, trainer, [star]);
+  starsOwn = await contextFor(trainer, organization);
+});
+afterAll(closeDatabase);
+
+const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
+  createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
+const refused = (code: string) => expect.objectContaining({ code });
+const idsOf = async (by: Context, from = DAY, to = DAY) =>
+  (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
+
+describe("a calendar event", () => {
+  it("has local dates and times, lasts one hour by default, and can span days", async () => {
+    expect(await add({ starts_at: "23:30" })).toMatchObject({
+      ...{ startsOn: DAY, startsAt: "23:30", endsOn: "2026-11-26", endsAt: "00:30", revision: 1 },
+    });
+    expect(await add({ ends_on: "2026-11-27" })).toMatchObject({ startsAt: null, endsOn: "2026-11-27" });
+    const wrong: [Partial<CreateEventInput>, string][] = [
+      [{ ends_on: "2026-11-24" }, "ends_on"],
+      [{ starts_at: "10:00", ends_at: "10:00" }, "ends_at"],
+      [{ ends_at: "10:00" }, "starts_at"],
+      [{ ends_on: "2027-03-01" }, "ends_on"],
+      [{ title: " " }, "title"],
+      [{ starts_on: "2026-02-30" }, "starts_on"],
+      [{ starts_at: "x" }, "starts_at"],
+    ];
+    for (const [changes, field] of wrong) {
+      await expect(add(changes)).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { [field]: expect.any(String) },
+      });
+    }
+  });
+
+  it("keeps its duration when moved, and is updated, deleted and restored with an audit row each", async () => {
+    const { id } = await add({
+      title: "Clinic",
+      starts_at: "09:00",
+      ends_at: "10:30",
+      horse_ids: [star, bo],
+    });
+    const moved = await moveEvent({
+      ctx,
+      input: { id, revision: 1, starts_on: "2026-11-28", starts_at: "23:00" },
+    });
+    expect(moved).toMatchObject({
+      startsOn: "2026-11-28",
+      endsOn: "2026-11-29",
+      endsAt: "00:30",
+      revision: 2,
+    });
+    const late = { id, title: "Mine", starts_on: DAY, revision: 1 };
+    await expect(updateEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
+    await expect(moveEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(refused("CONFLICT"));
+    const changed = await updateEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
+    expect(changed).toMatchObject({ title: "Mine", startsAt: null, horses: [{ id: star, name: "Star" }] });
+    await deleteEvent({ ctx, input: { id } });
+    expect(await idsOf(ctx)).not.toContain(id);
+    await expect(moveEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
+      refused("CONFLICT"),
+    );
+    await restoreEvent({ ctx, input: { id } });
+    expect(await idsOf(ctx)).toContain(id);
+    const told = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    expect(told.map(({ action }) => action.split(".")[1])).toEqual([
+      ...["created", "moved", "updated", "deleted", "restored"],
+    ]);
+    const events = await db().organizationEvent.count({
+      where: { organizationId: organization.id, topic: "calendar" },
+    });
+    expect(events).toBeGreaterThanOrEqual(5);
+  });
+
+  it("is moved by one of many parallel requests", async () => {
+    const { id } = await add();
+    const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
+    const answers = await Promise.allSettled(
+      days.map((starts_on) => moveEvent({ ctx, input: { id, revision: 1, starts_on } })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await getEvent({ ctx, input: { id } })).revision).toBe(2);
+  });
+});
+
+describe("access to calendar events", () => {
+  it("follows the role", async () => {
+    const { id } = await add();
+    for (const role of ["groom", "boarder", "member"] as const) {
+      const { ctx: reader } = await createMemberWithContext(organization, role);
+      expect(await idsOf(reader)).toContain(id);
+      await expect(add({}, reader)).rejects.toEqual(refused("FORBIDDEN"));
+      const input = { id, revision: 1, starts_on: DAY };
+      await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
+      await expect(deleteEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
+    }
+  });
+
+  it("hides other horses' events, and shows only visible horses of shared events", async () => {
+    const [his, shared, everybodys] = [
+      await add({ horse_ids: [bo] }),
+      await add({ horse_ids: [star, bo] }),
+      await add(),
+    ];
+    const seen = await idsOf(starsOwn);
+    expect([his, shared, everybodys].map(({ id }) => seen.includes(id))).toEqual([false, true, true]);
+    await expect(getEvent({ ctx: starsOwn, input: { id: his.id } })).rejects.toEqual(refused("NOT_FOUND"));
+    const part = await getEvent({ ctx: starsOwn, input: { id: shared.id } });
+    expect([part.horses.map(({ name }) => name), part.otherHorses]).toEqual([["Star"], 1]);
+    const move = { revision: 1, starts_on: "2026-11-30" };
+    await expect(moveEvent({ ctx: starsOwn, input: { id: his.id, ...move } })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+    await expect(moveEvent({ ctx: starsOwn, input: { id: shared.id, ...move } })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    await expect(add({ horse_ids: [bo] }, starsOwn)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(add({}, starsOwn)).rejects.toEqual(refused("VALIDATION"));
+    await expect(add({ horse_ids: [star] }, starsOwn)).resolves.toBeDefined();
+    // An event without a horse concerns the whole barn.
+    const taking = { id: everybodys.id, revision: 1 };
+    await expect(moveEvent({ ctx: starsOwn, input: { ...taking, ...move } })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    await expect(deleteEvent({ ctx: starsOwn, input: taking })).rejects.toEqual(refused("FORBIDDEN"));
+  });
+
+  it("shows an event's history to members who can see its horses", async () => {
+    const { id: hidden } = await add({ horse_ids: [bo] });
+    const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
+    const manager = await createMember(organization, "manager");
+    await chooseHorses(organization, manager, [star]);
+    const reader = await contextFor(manager, organization);
+    const { entries } = await listActivity({ ctx: reader, input: { kind: "calendar" } });
+    const told = entries.map(({ entityId }) => entityId);
+    expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
+  });
+
+  it("is limited to the organization", async () => {
+    const { id } = await add();
+    const other = await ownerContext(await createOrganization());
+    expect(await idsOf(other)).toEqual([]);
+    for (const verb of [getEvent, deleteEvent, restoreEvent]) {
+      await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(refused("NOT_FOUND"));
+    }
+    const input = { id, revision: 1, starts_on: DAY, title: "Mine" };
+    await expect(updateEvent({ ctx: other, input })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(add({ horse_ids: [star] }, other)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});

@@ -1,0 +1,197 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET } from "@/app/calendar/feed/[file]/route";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
+import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
+import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import type { TestUser } from "@/tests/factories/users";
+
+const SOON = addCalendarDays(calendarDateIn("America/Chicago", new Date()), 3);
+
+let organization: TestOrganization;
+let owner: Context;
+let [star, bo]: [string, string] = ["", ""];
+let trainer: TestUser;
+let secret = "";
+
+beforeAll(async () => {
+  organization = await createOrganization({ tier: "ranch" });
+  owner = await ownerContext(organization);
+  [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+  await createEvent({ ctx: owner, input: { title: "Bo's clinic", starts_on: SOON, horse_ids: [bo] } });
+  const timed = { title: "Star's lesson", starts_on: SOON, starts_at: "09:00", horse_ids: [star] };
+  await createEvent({ ctx: owner, input: timed });
+  await createEvent({
+    ctx: owner,
+    input: { title: "Open day", starts_on: SOON, ends_on: addCalendarDays(SOON, 1) },
+  });
+  await planTrim(owner, star, { due_on: SOON });
+});
+beforeEach(async () => {
+  trainer = await createMember(organization, "trainer");
+  ({ secret } = await issueFeed({ ctx: await contextFor(trainer, organization) }));
+});
+afterAll(closeDatabase);
+
+/** Fetches a feed like a calendar app, from a separate network. */
+const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
+  GET(
+    new Request(`https://hoofline.test/calendar/feed/${of}.ics`, {
+      headers: {
+        "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+        ...headers,
+      },
+    }),
+  );
+const statusOf = async (of: string) => (await fetchFeed(of)).status;
+
+async function titlesIn(of: string): Promise<string[]> {
+  const text = await (await fetchFeed(of)).text();
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  return events.map((event) => new ICAL.Event(event).summary).toSorted();
+}
+
+describe("the secret address of a calendar feed", () => {
+  it("returns what its member can see, without caching by others", async () => {
+    const answer = await fetchFeed(secret);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toMatch(/^private/);
+    const text = await answer.text();
+    expect(text.startsWith("BEGIN:VCALENDAR\r\n") && text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(await titlesIn(secret)).toEqual([
+      "Bo's clinic (Bo)",
+      "Farrier (Star)",
+      "Open day",
+      "Star's lesson (Star)",
+    ]);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(304);
+    const { id } = await createEvent({ ctx: owner, input: { title: "Late", starts_on: SOON } });
+    expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(200);
+    await db().calendarEvent.delete({ where: { id } });
+  });
+
+  it("contains each occurrence of a repeating event under its own ID", async () => {
+    const { id } = await createEvent({
+      ctx: owner,
+      input: {
+        ...{ title: "Stand-up", starts_on: SOON, starts_at: "09:00" },
+        ...{ interval_count: 1, interval_unit: "days", repeats_until: addCalendarDays(SOON, 2) },
+      },
+    });
+    const text = await (await fetchFeed(secret)).text();
+    const times = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents("vevent")
+      .map((event) => new ICAL.Event(event))
+      .filter(({ summary }) => summary === "Stand-up");
+    expect(times.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(
+      [0, 1, 2].map((days) => addCalendarDays(SOON, days)),
+    );
+    expect(new Set(times.map(({ uid }) => uid)).size).toBe(3);
+    await db().calendarEvent.delete({ where: { id } });
+  });
+
+  it("is stored as a hash and ends when it is replaced or revoked", async () => {
+    const member = await contextFor(trainer, organization);
+    const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+    const { secret: renewed } = await issueFeed({ ctx: member });
+    expect([await statusOf(secret), await statusOf(renewed)]).toEqual([404, 200]);
+    expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: true });
+    expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: false });
+    expect(await statusOf(renewed)).toBe(404);
+    const told = await db().auditLog.findMany({
+      where: { actorId: trainer.id, entityType: "calendar_feed" },
+      orderBy: { id: "asc" },
+    });
+    expect(told.map(({ action }) => action.split(".")[1])).toEqual(["created", "renewed", "revoked"]);
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  it("shows only horses that its member can see now", async () => {
+    await chooseHorses(organization, trainer, [star]);
+    expect(await titlesIn(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
+  });
+
+  it("ends with the membership or the permission to read the calendar", async () => {
+    const role = {
+      organizationId: organization.id,
+      name: newId(),
+      color: "due",
+      permissions: { horses: "read" },
+    };
+    const { id: roleId } = await db().role.create({ data: { id: newId(), ...role } });
+    const where = { organizationId_userId: { organizationId: organization.id, userId: trainer.id } };
+    await db().organizationMember.update({ where, data: { roleId } });
+    expect(await statusOf(secret)).toBe(404);
+    await db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.trainer.id } });
+    expect(await statusOf(secret)).toBe(200);
+    await leaveOrganization({
+      ctx: await contextFor(trainer, organization),
+      input: { organizationId: organization.id },
+    });
+    expect(await statusOf(secret)).toBe(404);
+    expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
+  });
+
+  it("requires Ranch, explains that without it, and works again after an upgrade", async () => {
+    const barn = await createOrganization({ tier: "pro" });
+    const { secret: own } = await issueFeed({ ctx: await ownerContext(barn) });
+    const tier = (subscriptionTier: string) =>
+      db().organization.update({ where: { id: barn.id }, data: { subscriptionTier } });
+    await tier("personal_plus");
+    const answer = await fetchFeed(own);
+    expect([answer.status, await answer.json()]).toMatchObject([402, { error: { required_plan: "ranch" } }]);
+    const lapsed = await ownerContext(barn);
+    await expect(issueFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(revokeFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
+    await tier("ranch");
+    expect(await statusOf(own)).toBe(404);
+  });
+
+  it("limits guesses and requests", async () => {
+    const guesser = { "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:beef::1` };
+    const guess = () => fetchFeed("A".repeat(43), guesser);
+    let status = 404;
+    for (let tries = 0; tries < 100 && status === 404; tries += 1) ({ status } = await guess());
+    expect(status).toBe(429);
+    // Calendar services fetch several people's calendars from one network address.
+    expect((await fetchFeed(secret, guesser)).status).toBe(200);
+    expect(await statusOf(secret)).toBe(200);
+  });
+});
+
+it("keeps an event's ID and raises its sequence number when it is moved", async () => {
+  const read = async () => {
+    const events = new ICAL.Component(ICAL.parse(await (await fetchFeed(secret)).text())).getAllSubcomponents(
+      "vevent",
+    );
+    return events.map((event) => new ICAL.Event(event)).find(({ summary }) => summary === "Ride");
+  };
+  const { id } = await createEvent({ ctx: owner, input: { title: "Ride", starts_on: SOON } });
+  const before = await read();
+  await moveEvent({ ctx: owner, input: { id, revision: 1, starts_on: addCalendarDays(SOON, 7) } });
+  const after = await read();
+  expect(after?.uid).toBe(before?.uid);
+  expect([before?.sequence, after?.sequence]).toEqual([1, 2]);
+  expect(after?.startDate.toString()).toBe(addCalendarDays(SOON, 7));
+});

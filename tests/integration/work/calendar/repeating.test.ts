@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createEvent } from "@/lib/domain/work/calendar/create-event";
+import { deleteEvent } from "@/lib/domain/work/calendar/delete-event";
+import { getEvent } from "@/lib/domain/work/calendar/get-event";
+import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
+import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
+import { moveEvent } from "@/lib/domain/work/calendar/move-event";
+import { rejoinEvent } from "@/lib/domain/work/calendar/rejoin-event";
+import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { updateEvent } from "@/lib/domain/work/calendar/update-event";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const DAY = "2026-11-25";
+
+let organization: TestOrganization;
+let ctx: Context;
+let [star, bo]: [string, string] = ["", ""];
+
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+});
+afterAll(closeDatabase);
+
+const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
+  createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe("a repeating calendar event", () => {
+  const week = { from: "2027-03-08", to: "2027-03-21" };
+  const daysOf = async (id: string, range = week) =>
+    (await listCalendar({ ctx, input: range })).entries
+      .filter((entry) => entry.type === "event" && entry.eventId === id)
+      .map(({ startsOn, startsAt }) => `${startsOn} ${startsAt}`);
+  const addLesson = (changes: Partial<CreateEventInput> = {}) =>
+    add({
+      ...{ starts_on: "2027-03-08", starts_at: "09:00", interval_count: 1, interval_unit: "weeks" },
+      ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
+    });
+
+  it("occurs on each of its dates at local time, until its last date", async () => {
+    // Daylight saving time starts on March 14.
+    const { id } = await addLesson();
+    expect(await daysOf(id)).toEqual([
+      ...["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-15 09:00", "2027-03-18 09:00"],
+    ]);
+    expect(await daysOf(id, { from: "2027-04-01", to: "2027-04-30" })).toEqual([]);
+    const wrong = addLesson({ repeats_until: "2027-03-01" });
+    await expect(wrong).rejects.toMatchObject({ fieldErrors: { repeats_until: expect.any(String) } });
+    const long = addLesson({ interval_unit: "days", weekdays: [], ends_on: "2027-03-10" });
+    await expect(long).rejects.toMatchObject({ fieldErrors: { ends_on: expect.any(String) } });
+  });
+
+  it("moves one occurrence, which then keeps its own horses and people", async () => {
+    const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
+    const input = { id, revision: 1, starts_on: "2027-03-12" };
+    await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
+      fieldErrors: { occurs_on: expect.any(String) },
+    });
+    const never = { ...input, occurs_on: "2027-03-09" };
+    await expect(moveEvent({ ctx, input: never })).rejects.toEqual(refused("VALIDATION"));
+    const moved = await moveEvent({ ctx, input: { ...input, occurs_on: "2027-03-11" } });
+    expect(moved).toMatchObject({
+      ...{ startsOn: "2027-03-12", startsAt: "09:00", endsAt: "10:00", interval: null },
+      ...{ horses: [{ id: star }], people: [{ id: organization.owner.id }] },
+    });
+    expect(moved.id).not.toBe(id);
+    expect(await daysOf(id)).not.toContain("2027-03-11 09:00");
+    // Members who loaded it earlier get a conflict.
+    const again = { ...input, occurs_on: "2027-03-15" };
+    await expect(moveEvent({ ctx, input: again })).rejects.toEqual(refused("CONFLICT"));
+  });
+
+  const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
+  it("refuses to move an occurrence past the last supported date", async () => {
+    const { id } = await addLesson({ ...lastMoved, interval_unit: "months", weekdays: [] });
+    const input = { id, revision: 1, occurs_on: "2999-12-30", starts_on: "2999-12-31" };
+    await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
+      fieldErrors: { starts_on: expect.any(String) },
+    });
+  });
+
+  it("returns a moved occurrence to its series once", async () => {
+    const { id } = await addLesson({ repeats_until: "2027-03-11" });
+    const move = (revision: number, occurs_on: string) =>
+      moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
+    const [first, last] = [await move(1, "2027-03-08"), await move(2, "2027-03-11")];
+    // No occurrence is left: the event was deleted with the last one.
+    expect(await getEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
+    const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
+    for (const input of [{ id }, days.last]) {
+      await expect(restoreEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
+    }
+    const whole = await rejoinEvent({ ctx, input: { id: last.id, revision: 1 } });
+    expect(whole).toMatchObject({ id, deletedAt: null });
+    expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
+    expect(await daysOf(last.id)).toEqual([]);
+    // Either way it would exist twice.
+    await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(refused("CONFLICT"));
+    await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(refused("CONFLICT"));
+    const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
+    await updateEvent({ ctx, input: changed });
+    const late = { id: first.id, revision: 1 };
+    await expect(rejoinEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
+    expect(await daysOf(first.id)).toHaveLength(1);
+    // The series no longer has this occurrence on another weekday.
+    const current = await getEvent({ ctx, input: { id } });
+    const rhythm = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
+    const other = await updateEvent({
+      ctx,
+      input: { id, revision: current.revision, title: "Lesson", ...rhythm },
+    });
+    expect(other.skippedDays).toEqual([]);
+    const input = { id: first.id, revision: 2 };
+    await expect(rejoinEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
+    expect(await daysOf(first.id)).toHaveLength(1);
+    await expect(rejoinEvent({ ctx, input: { id, revision: 1 } })).rejects.toEqual(refused("VALIDATION"));
+  });
+
+  it("deletes and restores one occurrence or all of them", async () => {
+    const { id } = await addLesson();
+    const one = { id, occurs_on: "2027-03-15" };
+    await deleteEvent({ ctx, input: one });
+    expect(await daysOf(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
+    // The same request twice.
+    expect(await deleteEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
+    await restoreEvent({ ctx, input: one });
+    expect(await daysOf(id)).toHaveLength(4);
+    expect(await restoreEvent({ ctx, input: one })).toMatchObject({ revision: 3 });
+    expect(await db().auditLog.count({ where: { entityId: id } })).toBe(3);
+    await deleteEvent({ ctx, input: { id } });
+    expect(await daysOf(id)).toEqual([]);
+  });
+
+  it("is deleted with its last occurrence and restored with it", async () => {
+    const { id } = await addLesson({ repeats_until: "2027-03-11" });
+    const [first, last] = [
+      { id, occurs_on: "2027-03-08" },
+      { id, occurs_on: "2027-03-11" },
+    ];
+    await deleteEvent({ ctx, input: first });
+    expect(await deleteEvent({ ctx, input: last })).toMatchObject({ deletedAt: expect.any(String) });
+    await expect(restoreEvent({ ctx, input: first })).rejects.toEqual(refused("CONFLICT"));
+    expect(await restoreEvent({ ctx, input: last })).toMatchObject({ deletedAt: null });
+    expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
+  });
+
+  it("drops excluded dates of an earlier rhythm, and keeps at least one date", async () => {
+    const { id } = await addLesson();
+    for (const day of ["2027-03-08", "2027-03-11"]) await deleteEvent({ ctx, input: { id, occurs_on: day } });
+    const input = { id, title: "Lesson", starts_on: "2027-03-08", interval_count: 1, interval_unit: "weeks" };
+    const mondays = { ...input, interval_unit: "weeks" as const, weekdays: [1] };
+    const without = { ...mondays, revision: 3, repeats_until: "2027-03-08" };
+    await expect(updateEvent({ ctx, input: without })).rejects.toMatchObject({
+      fieldErrors: { repeats_until: expect.any(String) },
+    });
+    const changed = await updateEvent({ ctx, input: { ...mondays, revision: 3 } });
+    expect(changed.skippedDays).toEqual(["2027-03-08"]);
+  });
+
+  it("accepts only members as participants and removes them when their membership ends", async () => {
+    const stranger = (await createOrganization()).owner.id;
+    await expect(add({ people_ids: [stranger] })).rejects.toMatchObject({
+      fieldErrors: { people_ids: expect.any(String) },
+    });
+    const groom = await createMember(organization, "groom");
+    await chooseHorses(organization, groom, [star]);
+    const bos = { horse_ids: [bo], people_ids: [groom.id] };
+    const blind = { fieldErrors: { people_ids: expect.stringContaining("horses of this event") } };
+    await expect(add(bos)).rejects.toMatchObject(blind);
+    const { id } = await addLesson({ people_ids: [groom.id] });
+    const changed = { id, revision: 1, title: "Lesson", starts_on: DAY };
+    await expect(updateEvent({ ctx, input: { ...changed, ...bos } })).rejects.toMatchObject(blind);
+    expect((await getEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
+    const where = { organizationId: organization.id, userId: groom.id };
+    await db().organizationMember.deleteMany({ where });
+    expect((await getEvent({ ctx, input: { id } })).people).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { listHorses } from "@/lib/domain/horses/horses/list-horses";
+import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
+import { getDay } from "@/lib/domain/work/day/get-day";
+import { newId } from "@/lib/ids";
+import { createDocument } from "@/tests/factories/files";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+const checklist = async (ctx: Parameters<typeof getDay>[0]["ctx"]) => {
+  const steps = (await getDay({ ctx })).checklist;
+  return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
+};
+
+it("a new organization's first steps are checked by existing data, and the list disappears when it is complete", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
+  expect(await getDay({ ctx })).toMatchObject({ alerts: [], newestHorseId: null });
+
+  const horse_id = await createHorse(organization);
+  expect(await checklist(ctx)).toEqual({ horse: true, care: false, invitation: false });
+  expect((await getDay({ ctx })).newestHorseId).toBe(horse_id);
+
+  await createRecord({
+    ctx,
+    input: { horse_id, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
+  });
+  expect(await checklist(ctx)).toEqual({ horse: true, care: true, invitation: false });
+
+  await createMember(organization, "groom");
+  expect(await checklist(ctx)).toBeNull();
+});
+
+it("each member has the first steps that their role allows and hides them for themselves only", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
+  const { ctx: groom } = await createMemberWithContext(organization, "groom");
+  const { ctx: reader } = await createMemberWithContext(organization, "member");
+  const owner = await ownerContext(organization);
+  expect(await checklist(owner)).toEqual({ horse: false, care: false, invitation: true });
+  expect(await checklist(groom)).toEqual({ care: false });
+  expect(await checklist(reader)).toBeNull();
+
+  await dismissChecklist({ ctx: owner });
+  await dismissChecklist({ ctx: owner });
+  expect(await checklist(owner)).toBeNull();
+  expect(await checklist(groom)).toEqual({ care: false });
+  expect(await checklist(await ownerContext(other))).toEqual({
+    horse: false,
+    care: false,
+    invitation: false,
+  });
+  const where = { organizationId: organization.id, action: "checklist.dismissed" };
+  expect(await db().auditLog.count({ where })).toBe(1);
+});
+
+it("a notice about horses over the plan's limit counts the horses that the member can read", async () => {
+  const organization = await createOrganization({ tier: "personal" });
+  const owner = await ownerContext(organization);
+  const ids: string[] = [];
+  for (let count = 0; count < 7; count++) ids.push(await createHorse(organization, `Horse ${count}`));
+  expect((await getDay({ ctx: owner })).alerts).toEqual([{ kind: "horses_locked", count: 2 }]);
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
+  const seen = await getDay({ ctx: await contextFor(boarder, organization) });
+  expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
+});
+
+it("a notice about expired and expiring documents leaves out those with a newer one, for members with access", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  const juniper = await createHorse(organization, "Juniper");
+  const maple = await createHorse(organization, "Maple");
+  const day = (ahead: number) =>
+    addCalendarDays(calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
+  const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
+  const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
+  // Expires later, expired long ago, or replaced by a newer document.
+  await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
+  await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
+  await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });
+  await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(360) });
+  const alerts = async (by: Context) =>
+    (await getDay({ ctx: by })).alerts.map((alert) =>
+      alert.kind === "document" ? [alert.document.id, alert.hasExpired] : alert,
+    );
+  expect(await alerts(ctx)).toEqual([
+    [coggins, true],
+    [policy, false],
+  ]);
+  const whose = async (by: Context) =>
+    (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
+  expect(await whose(ctx)).toEqual(["Juniper", "Maple"]);
+  // A horse has many certificates: a new one for one vaccine doesn't replace another.
+  const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
+  await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
+  expect(await alerts(ctx)).toEqual([
+    [coggins, true],
+    [rabies, false],
+    [policy, false],
+  ]);
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [maple]);
+  expect(await alerts(await contextFor(boarder, organization))).toEqual([[policy, false]]);
+  const { permissions } = ctx;
+  const blind = { ...ctx, permissions: { ...permissions, documents: "none" as const } };
+  expect(await alerts(blind)).toEqual([]);
+  await expect(whose(blind)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await db().horse.update({ where: { id: juniper }, data: { archivedAt: new Date() } });
+  for (let ahead = 1; ahead < 7; ahead++) await createDocument(ctx, maple, { expiresOn: day(ahead) });
+  expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
+});
+
+it("unpaid amounts are shown to the owner, and held payments to members with access to payments", async () => {
+  const organization = await createOrganization({ tier: "pro" });
+  const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
+  const { ctx: manager } = await createMemberWithContext(organization, "manager");
+  const owner = await ownerContext(organization);
+  const subscribe = (userId: string, status: string) =>
+    db().userSubscription.create({ data: { id: newId(), userId, status, planType: "pro" } });
+  await subscribe(organization.owner.id, "past_due");
+  await subscribe(user.id, "past_due");
+  await db().organization.update({
+    where: { id: organization.id },
+    data: { stripeRequirementsDue: ["external_account"] },
+  });
+  const kinds = async (ctx: typeof owner) => (await getDay({ ctx })).alerts.map(({ kind }) => kind);
+  expect(await kinds(owner)).toEqual(["plan", "payments"]);
+  expect(await kinds(manager)).toEqual(["payments"]);
+  expect(await kinds(groom)).toEqual([]);
+
+  await db().organization.update({ where: { id: organization.id }, data: { stripeRequirementsDue: [] } });
+  await db().userSubscription.update({
+    where: { userId: organization.owner.id },
+    data: { status: "active" },
+  });
+  expect(await kinds(owner)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
+import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
+import { answerSetup } from "@/lib/domain/work/day/answer-setup";
+import { getDay } from "@/lib/domain/work/day/get-day";
+import type { SetupAnswerInput } from "@/lib/domain/work/day/model/schemas";
+import { suggestCare } from "@/lib/domain/work/day/suggest-care";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { createHorse } from "@/tests/factories/horses";
+import { createMemberWithContext, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+async function newOwner(tier: PlanId = "personal") {
+  const organization = await createOrganization({ tier, isConnected: false });
+  return { organization, ctx: await ownerContext(organization) };
+}
+
+const answer = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
+const stepsOf = async (ctx: Context) => (await getDay({ ctx })).checklist?.map(({ key }) => key) ?? null;
+
+describe("the first-run questions", () => {
+  it("first-run questions appear one after the other and end with the second answer", async () => {
+    const { organization, ctx } = await newOwner();
+    expect((await getDay({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
+    await answer(ctx, { role: "trainer" });
+    expect((await getDay({ ctx })).setup).toMatchObject({ role: "trainer", herd: null });
+    await answer(ctx, { herd: "few" });
+    expect((await getDay({ ctx })).setup).toBeNull();
+    await answer(ctx, { role: "vet" });
+    expect(await db().organization.findUnique({ where: { id: organization.id } })).toMatchObject({
+      setupState: "answered",
+      setupRole: "trainer",
+      setupHerd: "few",
+    });
+  });
+
+  it("first-run questions never return after they are skipped", async () => {
+    const { ctx } = await newOwner();
+    await answer(ctx, { skip: "1" });
+    expect((await getDay({ ctx })).setup).toBeNull();
+    expect(await stepsOf(ctx)).toEqual(["horse", "care", "invitation"]);
+  });
+
+  it("first-run questions don't appear in older organizations or to other members", async () => {
+    const { organization, ctx } = await newOwner("ranch");
+    const { ctx: manager } = await createMemberWithContext(organization, "manager");
+    expect((await getDay({ ctx: manager })).setup).toBeNull();
+    await expect(answer(manager, { role: "vet" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await db().organization.update({ where: { id: organization.id }, data: { setupState: "unasked" } });
+    expect((await getDay({ ctx })).setup).toBeNull();
+    expect((await getDay({ ctx })).samples).toBeNull();
+    await answer(ctx, { role: "vet" });
+    expect(await db().organization.count({ where: { id: organization.id, setupRole: null } })).toBe(1);
+  });
+
+  it("first-run questions refuse an unknown answer", async () => {
+    const { ctx } = await newOwner();
+    await expect(answer(ctx, { role: "farrier" } as never)).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+});
+
+describe("first steps", () => {
+  it.each([
+    ["owner", "few", ["horse", "plan", "care", "share"]],
+    ["barn_manager", "one", ["horse", "plan", "care", "invitation"]],
+    ["barn_manager", "many", ["import", "plan", "care", "invitation"]],
+    ["boarding", "some", ["organization", "import", "plan", "invitation"]],
+    ["trainer", "few", ["shared", "horse", "plan", "care"]],
+    ["vet", "many", ["shared", "import", "plan", "care"]],
+  ] as const)("first steps of a %s with %s horses match that work", async (role, herd, steps) => {
+    const { ctx } = await newOwner("ranch");
+    await answer(ctx, { role });
+    await answer(ctx, { herd });
+    expect(await stepsOf(ctx)).toEqual(steps);
+  });
+
+  it("first steps on the Pro plan lead to the first invoice", async () => {
+    const { organization, ctx } = await newOwner("pro");
+    await answer(ctx, { role: "boarding" });
+    await answer(ctx, { herd: "one" });
+    expect(await stepsOf(ctx)).toEqual(["connect", "client", "horse", "invoice"]);
+    const where = { id: organization.id };
+    await db().organization.update({ where, data: { stripeChargesEnabled: true } });
+    await createHorse(organization);
+    const { checklist } = await getDay({ ctx });
+    expect(checklist?.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(["connect", "horse"]);
+  });
+});
+
+describe("suggested care", () => {
+  it("suggested care creates the missing care plans of a horse once", async () => {
+    const { organization, ctx } = await newOwner();
+    const horse_id = await createHorse(organization);
+    const today = calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now());
+    const own = { horse_ids: [horse_id], kind: "farrier" as const, due_on: addCalendarDays(today, 2) };
+    await createPlan({ ctx, input: { ...own, interval_count: 5 } });
+    expect(await suggestCare({ ctx, input: { horse_id } })).toBe(6);
+    expect(await suggestCare({ ctx, input: { horse_id } })).toBe(0);
+    const plans = await listHorsePlans({ ctx, input: { horse_id } });
+    const planned = plans.map(({ kind, subject, interval }) => [kind, subject, interval]);
+    expect(planned.toSorted()).toEqual(
+      [
+        ["dental", "", { months: 12 }],
+        ["deworming", "", null],
+        ["farrier", "", { weeks: 5 }],
+        ["vaccination", "Eastern/Western encephalomyelitis", { months: 12 }],
+        ["vaccination", "Rabies", { months: 12 }],
+        ["vaccination", "Tetanus", { months: 12 }],
+        ["vaccination", "West Nile virus", { months: 12 }],
+      ].toSorted(),
+    );
+  });
+
+  it("suggested care refuses another organization's horse", async () => {
+    const { ctx } = await newOwner();
+    const horse_id = await createHorse((await newOwner()).organization);
+    await expect(suggestCare({ ctx, input: { horse_id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

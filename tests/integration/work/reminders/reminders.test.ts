@@ -1,0 +1,431 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
+import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { findForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
+import { markRead } from "@/lib/domain/work/reminders/mark-read";
+import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
+import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
+import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
+import { reminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
+import { newId } from "@/lib/ids";
+import { readLastEventNumber } from "@/lib/live/event-log";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { liveStream } from "@/lib/live/stream";
+import { signIn } from "@/tests/factories/accounts";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createFile } from "@/tests/factories/files";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  addMember,
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+import type { TestUser } from "@/tests/factories/users";
+
+afterAll(closeDatabase);
+
+/** Runs the worker at this moment. */
+const runAt = (moment: string) =>
+  sendDueReminders({
+    ctx: createSystemContext({
+      actor: { kind: "job", name: "cron.send-reminders" },
+      organization: null,
+      clock: clockAt(moment),
+    }),
+  });
+
+interface Stable {
+  timeZone?: string;
+  hour?: number;
+  /** Due date of the trim; null for a stable without care. */
+  dueOn?: string | null;
+}
+
+/** Creates a stable with one horse that is due for a trim, and an owner with this reminder hour. */
+async function createStable({ timeZone = "America/New_York", hour, dueOn = "2026-05-12" }: Stable = {}) {
+  const organization = await createOrganization({ timeZone });
+  const horseId = await createHorse(organization, "Juniper");
+  const ctx = await ownerContext(organization, clockAt(`${dueOn ?? "2026-05-12"}T00:00:00Z`));
+  if (dueOn) await planTrim(ctx, horseId, { due_on: dueOn, lead_days: 0 });
+  if (hour !== undefined) await saveSettings({ ctx, input: { reminder_hour: hour, "care-reminder": "on" } });
+  return { organization, horseId, ctx, owner: organization.owner };
+}
+
+const remindersOf = (user: { id: string }) =>
+  db().reminder.findMany({ where: { userId: user.id }, orderBy: { day: "asc" } });
+const daysOf = async (user: { id: string }) =>
+  (await remindersOf(user)).map(({ day }) => day.toISOString().slice(0, 10));
+
+/** Returns the number of queued reminder mails of a person. */
+async function mailsOf(user: { id: string }): Promise<number> {
+  const jobs = await Promise.all((await remindersOf(user)).map(({ id }) => queuedJobs(id)));
+  return jobs.flat().length;
+}
+
+/** Adds a groom, limited to these horses if there are any. */
+async function join(organization: TestOrganization, horseIds: string[] | null = null) {
+  const user = await createMember(organization, "groom");
+  if (horseIds) await chooseHorses(organization, user, horseIds);
+  return user;
+}
+
+async function roleOf(organization: TestOrganization, permissions: Partial<Permissions>): Promise<string> {
+  const role = { id: newId(), organizationId: organization.id, name: "Own", color: "green", permissions };
+  await db().role.create({ data: role });
+  return role.id;
+}
+
+/** Adds a member whose role has no access to care. */
+async function joinWithoutCare(organization: TestOrganization) {
+  const user = await join(organization);
+  const roleId = await roleOf(organization, {});
+  await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId } });
+  return user;
+}
+
+/** Returns the topics that a member's open page receives until the event that is published last. */
+async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
+  const { id: sessionId } = await signIn(user);
+  const of = { sessionId, organizationId: organization.id, actorKind: "user", requestId: newId() } as const;
+  const { signal } = new AbortController();
+  const stream = liveStream({
+    organizationId: organization.id,
+    after,
+    signal,
+    reload: () => loadContext(of),
+  });
+  let text = "";
+  for await (const chunk of stream) {
+    text += new TextDecoder().decode(chunk);
+    if (text.includes('"last"')) break;
+  }
+  return [...text.matchAll(/"topic":"(\w+)"/g)].map(([, topic = ""]) => topic);
+}
+
+describe("the reminder hour in the organization's time zone", () => {
+  it.each([
+    [
+      "America/New_York",
+      "an hour that the clock skips",
+      2,
+      "2026-03-08",
+      "2026-03-08T06:45Z",
+      "2026-03-08T07:00Z",
+    ],
+    [
+      "America/New_York",
+      "the day that summer begins",
+      7,
+      "2026-03-08",
+      "2026-03-08T10:45Z",
+      "2026-03-08T11:00Z",
+    ],
+    [
+      "America/New_York",
+      "an hour that comes twice",
+      1,
+      "2026-11-01",
+      "2026-11-01T04:45Z",
+      "2026-11-01T05:00Z",
+    ],
+    [
+      "America/New_York",
+      "the day that winter begins",
+      7,
+      "2026-11-01",
+      "2026-11-01T11:45Z",
+      "2026-11-01T12:00Z",
+    ],
+    [
+      "Europe/Berlin",
+      "an hour that the clock skips",
+      2,
+      "2026-03-29",
+      "2026-03-29T00:45Z",
+      "2026-03-29T01:00Z",
+    ],
+    ["Europe/Berlin", "an hour that comes twice", 2, "2026-10-25", "2026-10-24T23:45Z", "2026-10-25T00:00Z"],
+    ["Asia/Kolkata", "half an hour off", 7, "2026-06-01", "2026-06-01T01:15Z", "2026-06-01T01:30Z"],
+    ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
+    ["Pacific/Chatham", "midnight, a day ahead", 0, "2026-06-02", "2026-06-01T11:00Z", "2026-06-01T11:15Z"],
+  ])("%s, %s", async (timeZone, _what, hour, day, before, at) => {
+    const { owner } = await createStable({ timeZone, hour, dueOn: day });
+    await runAt(before);
+    expect((await daysOf(owner)).filter((one) => one === day)).toEqual([]);
+    await runAt(at);
+    await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
+    await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
+    expect((await remindersOf(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
+      {
+        day: new Date(day),
+        itemCount: 1,
+        content: { today: 1, lines: [{ name: "Juniper", what: "Farrier" }] },
+      },
+    ]);
+  });
+
+  it("defaults to seven, and a missed reminder is sent late, once", async () => {
+    const { owner } = await createStable({ dueOn: "2026-05-10" });
+    await runAt("2026-05-12T10:45Z");
+    expect(await daysOf(owner)).toEqual([]);
+    await runAt("2026-05-12T21:30Z");
+    await runAt("2026-05-12T21:45Z");
+    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
+  });
+
+  it("can be changed without a second reminder on that day, and applies from the next day", async () => {
+    const { owner, ctx } = await createStable({ hour: 7 });
+    await runAt("2026-05-12T11:00Z");
+    await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
+    await runAt("2026-05-12T22:00Z");
+    await runAt("2026-05-13T11:00Z");
+    expect(await daysOf(owner)).toEqual(["2026-05-12"]);
+    await runAt("2026-05-13T22:00Z");
+    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
+  });
+
+  it("sends one reminder with any number of workers", async () => {
+    const { owner, organization } = await createStable();
+    const other = await join(organization);
+    await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
+    expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
+  });
+
+  it("starts the next day if it passed before a member joined", async () => {
+    const { organization } = await createStable({ dueOn: "2026-05-12" });
+    const late = await join(organization);
+    const joinedAt = new Date("2026-05-12T15:00Z");
+    await db().organizationMember.updateMany({ where: { userId: late.id }, data: { joinedAt } });
+    await runAt("2026-05-12T15:15Z");
+    expect(await mailsOf(late)).toBe(0);
+    await runAt("2026-05-13T11:00Z");
+    expect(await mailsOf(late)).toBe(1);
+  });
+});
+
+describe("a daily reminder", () => {
+  it("lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
+    const { owner, ctx, organization } = await createStable({ dueOn: null });
+    const plan = async (due_on: string, lead_days: number) =>
+      planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
+    await plan("2026-05-20", 7);
+    await runAt("2026-05-12T11:00Z");
+    expect([await remindersOf(owner), await mailsOf(owner)]).toMatchObject([[{ itemCount: 0 }], 0]);
+    await plan("2026-05-01", 0);
+    await plan("2026-05-13", 0);
+    await plan("2026-05-14", 0);
+    await runAt("2026-05-13T11:00Z");
+    const [, { content } = { content: null }] = await remindersOf(owner);
+    expect(content).toMatchObject({ overdue: 1, today: 1, coming: 1 });
+    expect(content).toMatchObject({
+      lines: [{ dueOn: "2026-05-13" }, { dueOn: "2026-05-01" }, { dueOn: "2026-05-20" }],
+    });
+  });
+
+  it("is limited to the member's horses and role, without archived and locked horses", async () => {
+    const { organization, ctx } = await createStable();
+    const theirs = await createHorse(organization, "Clover");
+    await planTrim(ctx, theirs, { due_on: "2026-05-12" });
+    const gone = await createHorse(organization, "Gone");
+    await planTrim(ctx, gone, { due_on: "2026-05-12" });
+    await db().horse.update({ where: { id: gone }, data: { archivedAt: new Date() } });
+    const [groom, accountant] = [await join(organization, [theirs]), await joinWithoutCare(organization)];
+    await runAt("2026-05-12T11:00Z");
+    const said = async (user: { id: string }) => (await remindersOf(user)).map(({ itemCount }) => itemCount);
+    expect([await said(organization.owner), await said(groom), await said(accountant)]).toEqual([
+      [2],
+      [1],
+      [0],
+    ]);
+    expect(await remindersOf(groom)).toMatchObject([{ content: { lines: [{ name: "Clover" }] } }]);
+    for (let more = 0; more < 5; more++) {
+      const createdAt = new Date(Date.UTC(2020, 0, more + 1));
+      await db().horse.update({ where: { id: await createHorse(organization) }, data: { createdAt } });
+    }
+    await db().organization.update({
+      where: { id: organization.id },
+      data: { subscriptionTier: "personal" },
+    });
+    await runAt("2026-05-13T11:00Z");
+    expect(await said(organization.owner)).toEqual([2, 0]);
+  });
+
+  it("lists the member's tasks, and expiring documents on certain days before they expire", async () => {
+    const { organization, ctx, owner } = await createStable({ dueOn: null });
+    const horseId = await createHorse(organization, "Clover");
+    const other = await join(organization);
+    for (const [title, id] of [
+      ["Clip Clover", other.id],
+      ["Order hay", owner.id],
+    ] as const) {
+      await addTask(ctx, { title, due_on: "2026-05-12", assignee_id: id });
+    }
+    const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
+    const expiring = async (day: string) => {
+      const id = await createFile(ctx, horseId, { name: `Policy ${day}` });
+      await db().horseFile.update({ where: { id }, data: { ...document, expiresOn: new Date(day) } });
+    };
+    await expiring("2026-05-26");
+    await expiring("2026-05-27");
+    await runAt("2026-05-12T11:00Z");
+    expect(await remindersOf(owner)).toMatchObject([
+      {
+        content: {
+          ...{ today: 1, expiring: 1 },
+          lines: [
+            { about: "task", name: "Order hay" },
+            { about: "document", name: "Clover", what: "Policy 2026-05-26", dueOn: "2026-05-26" },
+          ],
+        },
+      },
+    ]);
+    await runAt("2026-05-13T11:00Z");
+    expect((await remindersOf(owner))[1]).toMatchObject({
+      content: { overdue: 1, expiring: 1, lines: [{ name: "Order hay" }, { what: "Policy 2026-05-27" }] },
+    });
+  });
+
+  it("is delivered live to its recipient only, with any role", async () => {
+    const { organization, ctx } = await createStable({ dueOn: null });
+    const [hand, other] = [await join(organization), await join(organization)];
+    const roleId = await roleOf(organization, { tasks: "read" });
+    await db().organizationMember.updateMany({
+      where: { organizationId: organization.id, userId: { in: [hand.id, other.id] } },
+      data: { roleId },
+    });
+    await addTask(ctx, { title: "Clip Clover", due_on: "2026-05-12", assignee_id: hand.id });
+    const after = await readLastEventNumber(organization.id);
+    await runAt("2026-05-12T11:00Z");
+    await ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
+    const heardBy = (user: TestUser) => topicsHeard(user, organization, after);
+    expect([await heardBy(hand), await heardBy(other), await heardBy(organization.owner)]).toEqual([
+      ["reminders", "last"],
+      ["last"],
+      ["last"],
+    ]);
+  });
+
+  it("appears in the app until it is read, with any mail setting", async () => {
+    const { organization } = await createStable();
+    const user = await join(organization);
+    await stopReminders({ ctx: createVisitor(), input: { token: reminderToken(user.id) } });
+    await runAt("2026-05-12T11:00Z");
+    expect(await mailsOf(user)).toBe(0);
+    const ctx = await contextFor(user, organization);
+    expect(await listReminders({ ctx })).toMatchObject([
+      { day: "2026-05-12", readAt: null, digest: { today: 1 } },
+    ]);
+    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    expect((await listReminders({ ctx }))[0]?.readAt).not.toBeNull();
+    const others = await listReminders({ ctx: await contextFor(organization.owner, organization) });
+    expect(others[0]?.readAt).toBeNull();
+  });
+
+  it("can be read by its recipient without access to care", async () => {
+    const { organization } = await createStable();
+    const user = await join(organization);
+    await runAt("2026-05-12T11:00Z");
+    const ctx = { ...(await contextFor(user, organization)), permissions: NO_PERMISSIONS };
+    expect(await listReminders({ ctx })).toMatchObject([{ digest: { today: 0, lines: [] } }]);
+    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    await expect(listReminders({ ctx: { ...ctx, organization: null } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("hides horses and tasks that the reader lost access to, and ends with the membership", async () => {
+    const { organization, ctx, horseId } = await createStable();
+    const clover = await createHorse(organization, "Clover");
+    await planTrim(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
+    const groom = await join(organization, [horseId, clover]);
+    const aboutClover = { due_on: "2026-05-12", assignee_id: groom.id, horse_ids: [clover] };
+    await addTask(ctx, { ...aboutClover, title: "Clip Clover" });
+    await addTask(ctx, { title: "Order hay", due_on: "2026-05-12", assignee_id: groom.id });
+    const fileId = await createFile(ctx, clover, { name: "Clover's policy" });
+    const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
+    const expiresOn = new Date("2026-05-12");
+    await db().horseFile.update({ where: { id: fileId }, data: { ...document, expiresOn } });
+    const roleId = await roleOf(organization, { care: "read", tasks: "read", documents: "read" });
+    const membership = { organizationId_userId: { organizationId: organization.id, userId: groom.id } };
+    await db().organizationMember.update({ where: membership, data: { roleId } });
+    await runAt("2026-05-12T11:00Z");
+    const read = async () => {
+      const [reminder] = await listReminders({ ctx: await contextFor(groom, organization) });
+      const { lines, ...counts } = reminder?.digest ?? { lines: [] };
+      return { ...counts, names: lines.map(({ name }) => name) };
+    };
+    const everything = { overdue: 1, today: 3, coming: 0, expiring: 1 };
+    const names = ["Juniper", "Clover", "Clip Clover", "Order hay", "Clover"];
+    expect(await read()).toEqual({ ...everything, names });
+    await chooseHorses(organization, groom, [horseId]);
+    const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
+    expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
+    // A delayed mail contains no more than that.
+    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
+    expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
+    await db().role.update({ where: { id: roleId }, data: { permissions: {} } });
+    expect(await read()).toEqual({ ...left, today: 0, names: [] });
+    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
+    await removeMember({ ctx, input: { userId: groom.id } });
+    expect(await remindersOf(groom)).toEqual([]);
+  });
+
+  it("includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
+    const home = await createStable({ timeZone: "America/Chicago" });
+    const stable = await createStable({ dueOn: null });
+    const share = async (name: string, scopes?: ShareScope[]) => {
+      const horseId = await createHorse(home.organization, name);
+      await planTrim(home.ctx, horseId, { due_on: "2026-05-12", lead_days: 0 });
+      const horse = { organizationId: home.organization.id, horseId };
+      return shareHorse(horse, stable.organization.id, scopes && { scopes });
+    };
+    const { id } = await share("Willow", ["care"]);
+    await share("Hazel", ["health"]);
+    const groom = await join(stable.organization);
+    await addMember(stable.organization, home.owner, "manager");
+    await runAt("2026-05-12T13:00Z");
+    const namesTold = async (user: TestUser, organization: TestOrganization) => {
+      const [reminder] = await listReminders({ ctx: await contextFor(user, organization) });
+      return reminder?.digest.lines.map(({ name }) => name) ?? [];
+    };
+    const willow = `Willow · ${home.ctx.organization?.name}`;
+    expect(await namesTold(groom, stable.organization)).toEqual([willow]);
+    expect(await namesTold(home.owner, home.organization)).toEqual(["Hazel", "Juniper", "Willow"]);
+    expect(await namesTold(home.owner, stable.organization)).toEqual([]);
+    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    expect(
+      (await findForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
+    ).toMatchObject({
+      today: 1,
+      lines: [{ name: willow }],
+    });
+    await db().horseShare.update({ where: { id }, data: { scopes: ["health"] } });
+    expect(await namesTold(groom, stable.organization)).toEqual([]);
+    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
+  });
+
+  it("isn't stopped by an invalid unsubscribe link", async () => {
+    const { owner, organization } = await createStable({ dueOn: null });
+    const token = reminderToken(owner.id).replace(owner.id, organization.id);
+    await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+function createVisitor() {
+  return createSystemContext({ actor: { kind: "publicLink", name: "unsubscribe" }, organization: null });
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { search } from "@/lib/domain/work/search/search";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let owner: Context;
+let stranger: Context;
+let horses: { quill: string; maple: string };
+
+/** Creates a horse, a member, a client, a record and an invoice that are all named Quillfeather. */
+async function fill(): Promise<{ organization: TestOrganization; owner: Context; horseId: string }> {
+  const made = await createOrganization({ tier: "pro" });
+  const ctx = await ownerContext(made);
+  const horseId = await createHorse(made, "Quillfeather");
+  const member = await createMember(made, "groom");
+  await db().userAccountProfile.update({
+    where: { userId: member.id },
+    data: { fullName: "Sam Quillfeather", displayName: null },
+  });
+  await createClient({ ctx, input: { name: "Ida Quillfeather", email: "ida@example.com" } });
+  await trim(ctx, horseId, "Quillfeather & Sons");
+  await createDraft(ctx, { customer_name: "Quillfeather Farm" });
+  return { organization: made, owner: ctx, horseId };
+}
+
+function trim(ctx: Context, horse_id: string, provider: string) {
+  const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
+  return createRecordOnly({ ctx, input: { ...input, details: { work: "trim" } } });
+}
+
+beforeAll(async () => {
+  const own = await fill();
+  ({ organization, owner } = own);
+  ({ owner: stranger } = await fill());
+  const maple = await createHorse(organization, "Maple 100%");
+  await trim(owner, maple, "Quillfeather & Sons");
+  horses = { quill: own.horseId, maple };
+});
+afterAll(closeDatabase);
+
+async function found(ctx: Context, q: string): Promise<Record<string, string[]>> {
+  const groups = await search({ ctx, input: { q } });
+  return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
+}
+
+it("finds every type by its words in any order and case, and nothing of other organizations", async () => {
+  const all = await search({ ctx: owner, input: { q: "QUILLfea" } });
+  expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
+    ["horses", ["horse"]],
+    ["people", ["member", "client"]],
+    ["records", ["record", "record"]],
+    ["invoices", ["invoice"]],
+  ]);
+  const theirs = JSON.stringify(await search({ ctx: stranger, input: { q: "quillfeather" } }));
+  for (const { results } of all) for (const { id } of results) expect(theirs).not.toContain(id);
+  expect(await found(owner, "feather ida")).toEqual({ people: ["Ida Quillfeather"] });
+  expect(await found(owner, "quillfeather nobody")).toEqual({});
+});
+
+it("treats LIKE wildcards as text, and returns nothing for too short a query", async () => {
+  expect(await found(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
+  expect(await found(owner, "%%%")).toEqual({});
+  expect(await found(owner, "q")).toEqual({});
+  // Two letters search only small tables, not records and invoices.
+  expect(Object.keys(await found(owner, "qu"))).toEqual(["horses", "people"]);
+});
+
+it("finds a name despite a typing error", async () => {
+  expect(await found(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
+  expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
+});
+
+it("doesn't search similar names if something matches the words", async () => {
+  await trim(owner, horses.quill, "Mapleton");
+  expect(await found(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
+});
+
+it.each([
+  ["groom", ["horses", "records"]],
+  ["member", ["horses", "records"]],
+  ["trainer", ["horses", "people", "records"]],
+  ["manager", ["horses", "people", "records", "invoices"]],
+] as const)("a %s finds what the role reads", async (role, groups) => {
+  const { ctx } = await createMemberWithContext(organization, role);
+  expect(Object.keys(await found(ctx, "quillfeather"))).toEqual(groups);
+});
+
+it("a limited member finds their own horses and records only", async () => {
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [horses.maple]);
+  const ctx = await contextFor(boarder, organization);
+  const groups = await search({ ctx, input: { q: "quillfeather" } });
+  expect(groups.map(({ group, results }) => [group, results.map(({ path }) => path.split("/")[2])])).toEqual([
+    ["records", [horses.maple]],
+  ]);
+});
+
+describe("searching for a shared horse", () => {
+  /** Creates a horse of another owner with a record of the same name, and shares it. */
+  async function lend(name: string, scopes: ShareScope[], horses = 0) {
+    const made = await createOrganization({ tier: "personal" });
+    for (let older = 0; older < horses; older += 1) {
+      const data = { createdAt: new Date(Date.UTC(2020, 0, older + 1)) };
+      await db().horse.update({ where: { id: await createHorse(made) }, data });
+    }
+    const horseId = await createHorse(made, name);
+    await db().horse.update({ where: { id: horseId }, data: { passportNumber: numberOf(name) } });
+    const ctx = await ownerContext(made);
+    if (!horses) await trim(ctx, horseId, `${name} Hooves`);
+    const share = await shareHorse({ organizationId: made.id, horseId }, organization.id, { scopes });
+    return { id: share.id, horseId };
+  }
+
+  const numberOf = (name: string) => [...name].reverse().join("");
+
+  it("finds the shared data on the shared horse's page", async () => {
+    await lend("Ysolde", ["care"]);
+    await lend("Yvette", ["identity", "health"]);
+    expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await found(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await found(owner, numberOf("Ysolde"))).toEqual({});
+    expect(await found(owner, numberOf("Yvette"))).toEqual({ horses: ["Yvette"] });
+    expect(await found(owner, "yvette")).toEqual({ horses: ["Yvette"], records: ["Farrier: trim"] });
+    expect(await found(stranger, "yvette")).toEqual({});
+    const boarder = await createMember(organization, "boarder");
+    await chooseHorses(organization, boarder, [horses.maple]);
+    expect(await found(await contextFor(boarder, organization), "yvette")).toEqual({});
+  });
+
+  it("finds nothing after its share ended or while it is over its owner's plan limit", async () => {
+    const revoked = await lend("Xanthe", ["identity", "health"]);
+    await db().horseShare.update({
+      where: { id: revoked.id },
+      data: { state: "revoked", endedAt: new Date() },
+    });
+    const over = await lend("Xenia", ["identity", "health"]);
+    await db().horseShare.update({ where: { id: over.id }, data: { endsOn: new Date("2020-01-01") } });
+    await lend("Xavier", ["identity", "health"], 5);
+    await lend("Ximena", ["identity", "health"], 4);
+    for (const name of ["xanthe", "xenia", "xavier"]) expect(await found(owner, name)).toEqual({});
+    expect(await found(owner, "ximena")).toEqual({ horses: ["Ximena"] });
+  });
+});
+
+it("finds no clients or invoices on plans below Pro", async () => {
+  const tier = {
+    ...owner,
+    organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
+  };
+  expect(await found(tier, "quillfeather")).toEqual({
+    horses: ["Quillfeather"],
+    people: ["Sam Quillfeather"],
+    records: ["Farrier: trim", "Farrier: trim"],
+  });
+});
+
+it("leaves out deleted items and marks archived ones", async () => {
+  const old = await createHorse(organization, "Zephyrine");
+  const record = await trim(owner, old, "Zephyrine Hooves");
+  await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });
+  await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
+  const groups = await search({ ctx: owner, input: { q: "zephyrine" } });
+  expect(groups).toEqual([
+    { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
+  ]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
+import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { addNote } from "@/lib/domain/work/shift-notes/add-note";
+import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
+import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
+import { readNote } from "@/lib/domain/work/shift-notes/read-note";
+import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
+import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { task as mailTaskAssigned } from "@/lib/worker/tasks/work/mail-task-assigned";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { listen } from "@/tests/factories/event-stream";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMember } from "@/tests/factories/organizations";
+import { providePostOffice } from "@/tests/factories/post-office";
+import { addTask } from "@/tests/factories/tasks";
+import type { TestUser } from "@/tests/factories/users";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+
+/** Generous for slow machines; the product promises two seconds. */
+const SOON = { timeout: 5_000, interval: 20 };
+
+const mails = providePostOffice();
+let account: TestAccount;
+let organization: { id: string };
+let [biscuit, maple] = ["", ""];
+/** Limited to the horse Maple. */
+let groom: TestUser;
+beforeAll(async () => {
+  account = await createAccount();
+  organization = { id: account.organizationId };
+  biscuit = await createHorse(organization, "Biscuit");
+  maple = await createHorse(organization, "Maple");
+  groom = await createMember(organization, "groom");
+  await chooseHorses(organization, groom, [maple]);
+});
+afterAll(closeDatabase);
+
+const groomContext = async () => contextOf(await signIn(groom));
+
+it("open task boards receive a task's event, except limited members for other horses", async () => {
+  const [byOwner, byGroom] = [await listen(account, "0"), await listen(await signIn(groom), "0")];
+  await addTask(account.ctx, { title: "Lunge", horse_ids: biscuit });
+  const { id } = await addTask(account.ctx, { title: "Bathe", horse_ids: maple });
+  await completeTask({ ctx: await groomContext(), input: { id } });
+  await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
+  const told = (stream: typeof byOwner) => stream.received.map(({ topic, payload }) => [topic, payload]);
+  const of = (horseId: string) => ["tasks", { horseId }];
+  await vi.waitFor(() => expect(told(byOwner)).toContainEqual(["last", {}]), SOON);
+  await vi.waitFor(() => expect(told(byGroom)).toContainEqual(["last", {}]), SOON);
+  expect(told(byOwner)).toEqual([of(biscuit), of(maple), of(maple), ["last", {}]]);
+  expect(told(byGroom)).toEqual([of(maple), of(maple), ["last", {}]]);
+  await Promise.all([byOwner.close(), byGroom.close()]);
+  const { entries } = await listActivity({ ctx: account.ctx, input: { kind: "tasks" } });
+  expect(entries.map(({ text }) => text)).toEqual(["“Bathe” done", "“Bathe” added", "“Lunge” added"]);
+});
+
+it("shift notes are shown to the next shift for visible horses", async () => {
+  const theirs = await groomContext();
+  const add = (text: string, horse_ids = "") =>
+    addNote({ ctx: account.ctx, input: { shift: "morning", text, horse_ids } });
+  const [all, maples, biscuits] = [
+    await add("Gate sticks"),
+    await add("Left her grain", `${maple},${biscuit}`),
+    await add("Off his feed", biscuit),
+  ];
+  const texts = async (ctx = theirs) => (await listNotes({ ctx, input: {} })).map(({ text }) => text);
+  expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
+  expect((await listNotes({ ctx: theirs, input: {} }))[0]?.horses).toEqual([{ id: maple, name: "Maple" }]);
+  await readNote({ ctx: theirs, input: { id: all.id } });
+  await readNote({ ctx: theirs, input: { id: all.id } });
+  // Authors don't confirm their own notes.
+  await readNote({ ctx: account.ctx, input: { id: all.id } });
+  const [, , first] = await listNotes({ ctx: account.ctx, input: {} });
+  expect(first).toMatchObject({ readers: [expect.any(String)], isMine: true, isRead: false });
+  await expect(readNote({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(deleteNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    message: expect.stringContaining("This note includes other horses"),
+  });
+  await deleteNote({ ctx: account.ctx, input: { id: maples.id } });
+  expect(await texts()).toEqual(["Gate sticks"]);
+  await restoreNote({ ctx: account.ctx, input: { id: maples.id } });
+  expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
+  const reader = await contextOf(await signIn(await createMember(organization, "member")));
+  await readNote({ ctx: reader, input: { id: maples.id } });
+  await expect(addNote({ ctx: reader, input: { shift: "night", text: "x" } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
+});
+
+it("an assignee gets one mail, unless they opted out or the task is completed by then", async () => {
+  const jobsOf = async (taskId: string) =>
+    (await queuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
+  const assignee_id = groom.id;
+  const task = await addTask(account.ctx, {
+    ...{ title: "Clip legs", horse_ids: `${maple},${biscuit}`, assignee_id },
+    ...{ interval_count: 1, interval_unit: "months" },
+  });
+  await assignTask({ ctx: account.ctx, input: { id: task.id, assignee_id } });
+  const jobs = await jobsOf(task.id);
+  expect(jobs).toHaveLength(1);
+  const payload = jobs[0]?.payload as Parameters<typeof mailTaskAssigned>[0];
+  await mailTaskAssigned(payload);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), SOON);
+  const [mail] = mails;
+  expect(mail).toMatchObject({ subject: "New task: Clip legs", to: [{ address: groom.email }] });
+  expect(mail?.text).toContain("Maple");
+  expect(mail?.text).not.toContain("Biscuit");
+  const own = await addTask(await groomContext(), { assignee_id });
+  expect(await jobsOf(own.id)).toEqual([]);
+  const theirs = await groomContext();
+  await saveChoices({ ctx: theirs, input: {} });
+  await mailTaskAssigned(payload);
+  await saveChoices({ ctx: theirs, input: { "task-assigned": "on" } });
+  await completeTask({ ctx: theirs, input: { id: task.id } });
+  await mailTaskAssigned(payload);
+  expect(mails).toHaveLength(1);
+});
+
+it("lists horses without recent entries, longest first, and counts a completed task as an entry", async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+  await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });
+  await db().horse.update({ where: { id: bo }, data: { createdAt: days(30) } });
+  const names = async (ctx = account.ctx, count = 7) =>
+    (await listQuietHorses({ ctx, input: { days: count } })).horses.map(({ name }) => name);
+  expect(await names()).toEqual(["Bo", "Ada"]);
+  expect(await names(account.ctx, 14)).toEqual(["Bo"]);
+  expect(await names(await groomContext())).toEqual([]);
+  const { id } = await addTask(account.ctx, { horse_ids: `${ada},${bo}` });
+  await completeTask({ ctx: account.ctx, input: { id } });
+  expect(await names()).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
+import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { findTask } from "@/lib/domain/work/tasks/find-task";
+import { getTask } from "@/lib/domain/work/tasks/get-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { skipTask } from "@/lib/domain/work/tasks/skip-task";
+import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
+import { beginUpload, createProof, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { addTask } from "@/tests/factories/tasks";
+
+provideTemporaryStorage();
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg();
+});
+afterAll(closeDatabase);
+
+const daily = { interval_count: 1, interval_unit: "days" } as const;
+const proofOf = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
+const prove = (ctx: Context, id: string) => uploadFile(ctx, { ...proofOf(id), bytes: picture });
+const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
+/** Returns the stored and reserved bytes, and the sum of the rows. */
+async function room({ organization }: Context) {
+  const organizationId = organization?.id ?? "";
+  const { photos, reservedPhotos, bytes, reservedBytes } = await db().organizationStorage.findUniqueOrThrow({
+    where: { organizationId },
+  });
+  const live = await db().horseFile.findMany({ where: { organizationId, deletedAt: null } });
+  expect(Number(bytes)).toBe(live.reduce((sum, file) => sum + file.bytes, 0));
+  expect(photos).toBe(live.length);
+  return { photos, reservedPhotos, reservedBytes };
+}
+
+async function stable() {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  return { organization, ctx, add: (changes = {}) => addTask(ctx, { needs_photo: true, ...changes }) };
+}
+
+describe("a task that needs a photo", () => {
+  it("is completed with a photo that readers open by links; the next occurrence needs its own", async () => {
+    const { organization, ctx, add } = await stable();
+    const groom = await createMemberWithContext(organization, "member");
+    const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
+    const complete = () => completeTask({ ctx: groom.ctx, input: { id } });
+    await expect(complete()).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: "This task needs a photo. Add one, then mark it done.",
+    });
+    const proofId = await prove(groom.ctx, id);
+    await complete();
+    const done = toTaskJson(await task(ctx, id));
+    expect(done).toMatchObject({ status: "done", needs_photo: true, proofs: [{ id: proofId }] });
+    expect(done.proofs[0]?.view_url).toMatch(/^\/files\/.*view\.webp\?/);
+    const next = await db().task.findFirstOrThrow({ where: { seriesId, status: "open" } });
+    expect(toTaskJson(await task(ctx, next.id))).toMatchObject({ needs_photo: true, proofs: [] });
+    // The photo belongs to the task only and appears in its history.
+    expect(await db().horseFile.findUniqueOrThrow({ where: { id: proofId } })).toMatchObject({
+      ...{ taskId: id, horseId: null, authorId: groom.user.id, kind: "photo" },
+    });
+    const page = await findTask({ ctx, input: { id } });
+    expect(page?.events.map(({ action }) => action)).toEqual([
+      "task.done",
+      "task.photo_added",
+      "task.created",
+    ]);
+  });
+
+  it("keeps its photos when it is reopened, adds those of the deleted next one, and can be skipped without one", async () => {
+    const { ctx, add } = await stable();
+    const { id, seriesId } = await add(daily);
+    const first = await prove(ctx, id);
+    await completeTask({ ctx, input: { id } });
+    const next = await db().task.findFirstOrThrow({ where: { seriesId, status: "open" } });
+    const second = await prove(ctx, next.id);
+    await reopenTask({ ctx, input: { id } });
+    expect((await task(ctx, id)).proofs.map((proof) => proof.id)).toEqual([first, second]);
+    expect(await room(ctx)).toMatchObject({ photos: 2 });
+    const { id: skipped } = await add();
+    await skipTask({ ctx, input: { id: skipped } });
+  });
+
+  it("accepts up to ten pictures only, and none when it is closed", async () => {
+    const { ctx, add } = await stable();
+    const { id } = await add();
+    const paper = uploadFile(ctx, { ...proofOf(id), name: "proof.pdf", bytes: PDF });
+    await expect(paper).rejects.toMatchObject({ code: "VALIDATION" });
+    const late = await beginUpload(ctx, { ...proofOf(id), length: picture.byteLength });
+    for (let count = 0; count < 10; count += 1) await createProof(ctx, id);
+    await expect(prove(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
+    await completeTask({ ctx, input: { id } });
+    const closed = { code: "PRECONDITION_FAILED" };
+    await expect(sendPart(ctx, late.id, 0, picture)).rejects.toMatchObject(closed);
+    const [proof] = (await task(ctx, id)).proofs;
+    const input = { id, proof_id: proof?.id ?? "" };
+    await expect(deleteProof({ ctx, input })).rejects.toMatchObject(closed);
+    await expect(restoreProof({ ctx, input })).rejects.toMatchObject(closed);
+    expect(await room(ctx)).toMatchObject({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
+  });
+});
+
+describe("access to a task's photos", () => {
+  it("requires access to the task, not to photos, and refuses other organizations", async () => {
+    const { organization, ctx, add } = await stable();
+    const mine = await createMemberWithContext(organization, "member");
+    const other = await createMemberWithContext(organization, "member");
+    const vet = await createMemberWithContext(organization, "vet");
+    const { id } = await add({ assignee_id: mine.user.id });
+    const proof_id = await prove(mine.ctx, id);
+    const input = { id, proof_id };
+    for (const by of [other.ctx, vet.ctx]) {
+      await expect(prove(by, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(deleteProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(restoreProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    const stranger = await ownerContext(await createOrganization({ tier: "ranch" }));
+    const missing = { code: "NOT_FOUND" };
+    await expect(prove(stranger, id)).rejects.toMatchObject(missing);
+    await expect(deleteProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
+    // A photo of another task is refused.
+    const { id: another } = await add();
+    await expect(deleteProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
+    await deleteProof({ ctx: mine.ctx, input });
+    await expect(completeTask({ ctx: mine.ctx, input: { id } })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+    await restoreProof({ ctx: mine.ctx, input });
+    await db().organization.update({
+      where: { id: organization.id },
+      data: { subscriptionTier: "personal" },
+    });
+    const small = await contextFor(mine.user, organization);
+    await expect(prove(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it("requires that one of the task's horses is open", async () => {
+    const { organization, ctx, add } = await stable();
+    const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+    const { user } = await createMemberWithContext(organization, "groom");
+    await chooseHorses(organization, user, [ada]);
+    const groom = await contextFor(user, organization);
+    const [both, hidden] = [await add({ horse_ids: [ada, bo] }), await add({ horse_ids: bo })];
+    const proofId = await prove(groom, both.id);
+    expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
+    await expect(prove(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    // It isn't among the horse's photos.
+    expect((await listFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
+    await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
+    await expect(prove(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await prove(ctx, both.id);
+  });
+});
+
+describe("storage of a task's photos", () => {
+  it("counts exactly for six parallel uploads, and is released by a deletion until it is restored", async () => {
+    const { ctx, add } = await stable();
+    const { id } = await add();
+    for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
+    const begin = () => beginUpload(ctx, { ...proofOf(id), length: picture.byteLength });
+    const begun = await Promise.all(Array.from({ length: 6 }, begin));
+    const sent = await Promise.allSettled(begun.map((upload) => sendPart(ctx, upload.id, 0, picture)));
+    const refused = sent.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(refused).toEqual(["VALIDATION", "VALIDATION", "VALIDATION"]);
+    expect(await room(ctx)).toEqual({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
+    const input = { id, proof_id: (await task(ctx, id)).proofs[0]?.id ?? "" };
+    await Promise.all([deleteProof({ ctx, input }), deleteProof({ ctx, input })]);
+    expect(await room(ctx)).toMatchObject({ photos: 9 });
+    await Promise.all([restoreProof({ ctx, input }), restoreProof({ ctx, input })]);
+    expect(await room(ctx)).toMatchObject({ photos: 10 });
+  });
+
+  it("is released with a deleted task, restored with it, and its photos are removed after a day", async () => {
+    const { ctx, add } = await stable();
+    const { id } = await add();
+    const [gone, kept] = [await prove(ctx, id), await prove(ctx, id)];
+    await deleteProof({ ctx, input: { id, proof_id: gone } });
+    await Promise.all([deleteTask({ ctx, input: { id } }), deleteTask({ ctx, input: { id } })]);
+    expect(await room(ctx)).toMatchObject({ photos: 0 });
+    expect((await restoreTask({ ctx, input: { id } })).proofs).toMatchObject([{ id: kept }]);
+    expect(await room(ctx)).toMatchObject({ photos: 1 });
+    await deleteTask({ ctx, input: { id } });
+    const long = new Date(Date.now() - 2 * DAY_MS);
+    await db().horseFile.updateMany({ where: { taskId: id }, data: { deletedAt: long } });
+    await db().task.update({ where: { id }, data: { deletedAt: long } });
+    await cleanFiles({ ctx });
+    expect((await restoreTask({ ctx, input: { id } })).proofs).toEqual([]);
+    expect(await room(ctx)).toMatchObject({ photos: 0 });
+  });
+});

@@ -1,0 +1,363 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { createTask } from "@/lib/domain/work/tasks/create-task";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { findTask } from "@/lib/domain/work/tasks/find-task";
+import { getTask } from "@/lib/domain/work/tasks/get-task";
+import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
+import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
+import { moveTask } from "@/lib/domain/work/tasks/move-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { skipTask } from "@/lib/domain/work/tasks/skip-task";
+import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
+import { tickStep } from "@/lib/domain/work/tasks/tick-step";
+import { updateTask } from "@/lib/domain/work/tasks/update-task";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  clockAt,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+
+const TODAY = "2026-03-03";
+// A Tuesday. It is still the third in Chicago when it is the fourth in UTC.
+const clock = clockAt("2026-03-04T03:00:00Z");
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+});
+afterAll(closeDatabase);
+
+const daily = { interval_count: 1, interval_unit: "days" } as const;
+const add = (changes: Parameters<typeof addTask>[1] = {}) => addTask(ctx, { due_on: TODAY, ...changes });
+const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
+const move = (id: string, due_on: string) => moveTask({ ctx, input: { id, due_on } });
+const planOf = async (title: string, to: string) =>
+  (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
+    .filter((task) => task.title === title)
+    .map(({ dueOn, status }) => `${dueOn} ${status}`);
+const ofSeries = (seriesId: string | null) =>
+  db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+const titlesOf = async (day: string, by = ctx) => {
+  const { overdue, tasks } = await listDay({ ctx: by, input: { day } });
+  return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
+};
+
+describe("a repeating task", () => {
+  it("has exactly one next occurrence when twenty people complete it, and the others learn who was first", async () => {
+    const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+    for (const error of refused) expect(error).toMatchObject({ code: "CONFLICT" });
+    const [done, next, ...others] = await ofSeries(task.seriesId);
+    expect([done?.status, next?.status, others]).toEqual(["done", "open", []]);
+    expect(await getTask({ ctx, input: { id: next?.id ?? "" } })).toMatchObject({
+      ...{ dueOn: "2026-03-04", title: "Muck out", interval: { days: 1 } },
+      steps: [{ text: "Stalls", doneAt: null }, { text: "Aisle" }],
+    });
+  });
+
+  it("doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
+    const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
+    const board = await listDay({ ctx, input: {} });
+    expect(board).toMatchObject({ day: TODAY, today: TODAY });
+    const shown = [...board.overdue, ...board.tasks].filter(({ title }) => title === "Check water");
+    expect(shown).toMatchObject([{ id: task.id, dueOn: TODAY, missedSince: "2026-02-20" }]);
+    const { task: done, nextDueOn } = await complete(task.id);
+    expect(done).toMatchObject({ dueOn: TODAY, missedSince: "2026-02-20", closedOn: TODAY });
+    expect(nextDueOn).toBe("2026-03-04");
+    await reopenTask({ ctx, input: { id: task.id } });
+    expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
+  });
+
+  it("can be skipped, moved and scheduled ahead without a change of its rhythm", async () => {
+    const weekly = await add({
+      ...{ title: "Scrub troughs", due_on: "2026-03-06" },
+      ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
+    });
+    await move(weekly.id, "2026-03-05");
+    expect(await planOf("Scrub troughs", "2026-03-20")).toEqual([
+      "2026-03-05 open",
+      "2026-03-13 planned",
+      "2026-03-20 planned",
+    ]);
+    const { nextDueOn } = await skipTask({ ctx, input: { id: weekly.id } });
+    expect(nextDueOn).toBe("2026-03-13");
+    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 skipped", "2026-03-13 open"]);
+    await expect(move(weekly.id, TODAY)).rejects.toMatchObject({ code: "CONFLICT" });
+    await reopenTask({ ctx, input: { id: weekly.id } });
+    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
+  });
+
+  it("keeps its date in the rhythm when it is moved, edited and completed late, until the next one", async () => {
+    const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
+    const task = await add({ title: "Walk the track", ...input });
+    await move(task.id, "2026-02-27");
+    const moved = await getTask({ ctx, input: { id: task.id } });
+    expect(moved).toMatchObject({ dueOn: "2026-02-27", rhythmOn: "2026-02-28", missedSince: null });
+    await updateTask({ ctx, input: { ...toTaskInput(moved), title: "Walk the whole track" } });
+    const april = await ownerContext(organization, clockAt("2026-04-02T12:00:00Z"));
+    expect(await getTask({ ctx: april, input: { id: task.id } })).toMatchObject({
+      ...{ dueOn: "2026-03-31", missedSince: "2026-02-27" },
+    });
+    expect(await complete(task.id)).toMatchObject({
+      ...{ task: { dueOn: "2026-02-27", missedSince: null }, nextDueOn: "2026-03-31" },
+    });
+  });
+
+  it("continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
+    const first = await add({ title: "Rinse buckets", ...daily });
+    await complete(first.id);
+    const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
+    expect(await move(second, "2026-03-06")).toMatchObject({ dueOn: "2026-03-06", interval: null });
+    expect(await planOf("Rinse buckets", "2026-03-06")).toEqual([
+      ...["2026-03-03 done", "2026-03-05 open", "2026-03-06 planned", "2026-03-06 open"],
+    ]);
+    await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await complete(second)).toMatchObject({ nextDueOn: null });
+  });
+
+  it("is overdue in reminders and on the board only until its next occurrence", async () => {
+    const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
+    const give = (title: string, due_on: string, rhythm = {}) =>
+      add({ title, due_on, ...rhythm, assignee_id: user.id });
+    await give("Refill hay", "2026-03-01", daily);
+    await give("Mend latch", "2026-03-01");
+    await give("Lunge", TODAY);
+    const moved = await give("Check fences", "2026-03-04", { interval_count: 1, interval_unit: "months" });
+    await move(moved.id, "2026-03-02");
+    const board = await listDay({ ctx: { ...theirs, clock }, input: {} });
+    const mine = (tasks: typeof board.tasks) =>
+      tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
+    const first = [...mine(board.tasks), ...mine(board.overdue)];
+    expect(first.map(({ title }) => title)).toEqual(["Lunge", "Refill hay", "Mend latch", "Check fences"]);
+    const told = await listDueFor({ ctx: theirs, input: { userId: user.id, today: TODAY, shown: 9 } });
+    expect(told).toMatchObject({ overdue: 2, today: 2 });
+    const byTitle = (one: { title: string }, other: { title: string }) =>
+      one.title.localeCompare(other.title);
+    expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
+  });
+
+  it("is reopened in order, and ends when it is deleted until that is undone", async () => {
+    const first = await add({ title: "Turn out", ...daily });
+    await complete(first.id);
+    const [, second] = await ofSeries(first.seriesId);
+    await complete(second?.id ?? "");
+    await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const third = (await ofSeries(first.seriesId))[2]?.id ?? "";
+    await deleteTask({ ctx, input: { id: third } });
+    expect((await titlesOf("2026-03-20")).tasks).not.toContain("Turn out");
+    await restoreTask({ ctx, input: { id: third } });
+    expect((await titlesOf("2026-03-20")).tasks).toContain("Turn out");
+    await deleteTask({ ctx, input: { id: third } });
+    await reopenTask({ ctx, input: { id: second?.id ?? "" } });
+    await expect(restoreTask({ ctx, input: { id: third } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+  });
+});
+
+describe("undoing a completed task", () => {
+  it("is refused after someone changed the next occurrence", async () => {
+    const { id, seriesId } = await add({ title: "Hand walk", ...daily });
+    await complete(id);
+    const next = (await ofSeries(seriesId))[1]?.id ?? "";
+    await move(next, "2026-03-02");
+    await expect(reopenTask({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect((await ofSeries(seriesId)).map((task) => task.id)).toContain(next);
+  });
+});
+
+describe("completing a task with open steps", () => {
+  it("succeeds, and the answer and the history show how many steps were done", async () => {
+    const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
+    await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+    const { task: done } = await complete(task.id);
+    expect(toTaskJson(done)).toMatchObject({ status: "done", steps_done: 1, steps_total: 3 });
+    const page = await findTask({ ctx, input: { id: task.id } });
+    expect(page?.events[0]).toMatchObject({ action: "task.done", steps: { done: 1, total: 3 } });
+  });
+});
+
+describe("editing a task", () => {
+  it("keeps checked steps and is refused if someone else was faster", async () => {
+    const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
+    const [sweep] = task.steps;
+    await tickStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
+    const form = { ...toTaskInput(task), steps: "Wipe bits\nSweep" };
+    const after = await updateTask({ ctx, input: form });
+    expect(after.steps).toMatchObject([
+      { text: "Wipe bits", doneAt: null },
+      { text: "Sweep", doneByName: expect.any(String) },
+    ]);
+    await expect(updateTask({ ctx, input: { ...form, title: "Tack" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await complete(task.id);
+    await expect(updateTask({ ctx, input: { ...form, revision: after.revision } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("has done this already"),
+    });
+  });
+
+  it("keeps the date in the rhythm when a missed task's title changes", async () => {
+    const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
+    const task = await add({ title: "Check fences", ...input });
+    const shown = await getTask({ ctx, input: { id: task.id } });
+    expect(shown.dueOn).toBe("2026-02-28");
+    await updateTask({ ctx, input: { ...toTaskInput(shown), title: "Walk the fences" } });
+    expect(await complete(task.id)).toMatchObject({ nextDueOn: "2026-03-31" });
+  });
+});
+
+describe("access to tasks", () => {
+  it("follows the role: readers complete tasks assigned to them or their role", async () => {
+    const groom = await createMemberWithContext(organization, "groom");
+    const reader = await createMemberWithContext(organization, "member");
+    const vet = await createMemberWithContext(organization, "vet");
+    const [own, roles, others] = [
+      await add({ title: "Own", assignee_id: reader.user.id, steps: ["One"] }),
+      await add({ title: "Roles", assignee_role_id: await roleOf(reader.user.id) }),
+      await add({ title: "Others", assignee_id: groom.user.id }),
+    ];
+    const step_id = own.steps[0]?.id ?? "";
+    await tickStep({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
+    expect((await complete(own.id, reader.ctx)).task.closedByName).not.toBeNull();
+    await reopenTask({ ctx: reader.ctx, input: { id: own.id } });
+    await complete(roles.id, reader.ctx);
+    const id = others.id;
+    for (const refused of [
+      () => complete(id, reader.ctx),
+      () => reopenTask({ ctx: reader.ctx, input: { id } }),
+      () => skipTask({ ctx: reader.ctx, input: { id: own.id } }),
+      () => moveTask({ ctx: reader.ctx, input: { id: own.id, due_on: TODAY } }),
+      () => assignTask({ ctx: reader.ctx, input: { id } }),
+      () => deleteTask({ ctx: reader.ctx, input: { id } }),
+      () => restoreTask({ ctx: reader.ctx, input: { id } }),
+      () => updateTask({ ctx: reader.ctx, input: toTaskInput(own) }),
+      () => createTask({ ctx: reader.ctx, input: { title: "New", due_on: TODAY } }),
+      () => listDay({ ctx: vet.ctx, input: {} }),
+      () => getTask({ ctx: vet.ctx, input: { id } }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    await complete(id, groom.ctx);
+    await expect(add({ assignee_id: vet.user.id })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("is limited to visible horses and one organization", async () => {
+    const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+    const chosen = await createMemberWithContext(organization, "groom");
+    await chooseHorses(organization, chosen.user, [hers]);
+    const some: Context = { ...chosen.ctx, horseIds: [hers] };
+    const theirs: Context = {
+      ...some,
+      transaction: (work) => chosen.ctx.transaction((tx) => work({ ...tx, horseIds: [hers] })),
+    };
+    const both = await add({ title: "Walk both", horse_ids: [hers, other] });
+    const hidden = await add({ title: "Walk Bo", horse_ids: other });
+    const board = await titlesOf(TODAY, theirs);
+    expect(board.tasks).toContain("Walk both");
+    expect(board.tasks).not.toContain("Walk Bo");
+    expect((await getTask({ ctx: theirs, input: { id: both.id } })).horses).toEqual([
+      { id: hers, name: "Ada" },
+    ]);
+    const edit = toTaskInput(await getTask({ ctx: theirs, input: { id: both.id } }));
+    await expect(updateTask({ ctx: theirs, input: { ...edit, horse_ids: "" } })).rejects.toMatchObject({
+      fieldErrors: { horse_ids: expect.any(String) },
+    });
+    for (const takeAway of [deleteTask, skipTask]) {
+      await expect(takeAway({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+        message: expect.stringContaining("includes other horses"),
+      });
+    }
+    await updateTask({ ctx: theirs, input: { ...edit, title: "Walk the two" } });
+    expect((await getTask({ ctx, input: { id: both.id } })).horses.map(({ name }) => name)).toEqual([
+      "Ada",
+      "Bo",
+    ]);
+    const missing = { code: "NOT_FOUND" };
+    await expect(complete(hidden.id, theirs)).rejects.toMatchObject(missing);
+    await expect(
+      createTask({ ctx: theirs, input: { title: "x", due_on: TODAY, horse_ids: other } }),
+    ).rejects.toMatchObject(missing);
+    await expect(add({ horse_ids: other, assignee_id: chosen.user.id })).rejects.toMatchObject({
+      fieldErrors: { assignee_id: expect.stringContaining("no access to the horses") },
+    });
+    const stranger = await ownerContext(await createOrganization(), clock);
+    await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
+    expect(await listTasksBetween({ ctx: stranger, input: { from: TODAY, to: TODAY } })).toEqual([]);
+    await db().horse.update({ where: { id: other }, data: { archivedAt: new Date() } });
+    expect((await titlesOf(TODAY)).tasks).not.toContain("Walk Bo");
+    await complete(hidden.id);
+    expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
+  });
+
+  it("requires the plan for writing; after a downgrade tasks can still be read", async () => {
+    const stable = await createOrganization({ tier: "ranch" });
+    const ranch = await ownerContext(stable, clock);
+    const task = await addTask(ranch, { due_on: TODAY });
+    await db().organization.update({ where: { id: stable.id }, data: { subscriptionTier: "personal" } });
+    const small = await ownerContext(stable, clock);
+    const { id } = task;
+    for (const refused of [
+      () => addTask(small),
+      () => complete(id, small),
+      () => skipTask({ ctx: small, input: { id } }),
+      () => moveTask({ ctx: small, input: { id, due_on: TODAY } }),
+      () => assignTask({ ctx: small, input: { id } }),
+      () => deleteTask({ ctx: small, input: { id } }),
+      () => updateTask({ ctx: small, input: toTaskInput(task) }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
+    }
+    expect((await titlesOf(TODAY, small)).tasks).toEqual(["Feed"]);
+  });
+});
+
+async function roleOf(userId: string): Promise<string> {
+  const where = { organizationId_userId: { organizationId: organization.id, userId } };
+  return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
+}
+
+it("needs as many queries for nine horses as for one, to create and to change a task", async () => {
+  const horses: string[] = [];
+  for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
+  const [first = ""] = horses;
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  async function queriesOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+    query.mockClear();
+    return [await work(), query.mock.calls.length];
+  }
+  const change = ({ id, revision, ...task }: TaskDto, horse_ids: string[]) =>
+    updateTask({ ctx, input: { ...toTaskInput({ id, revision, ...task }), id, revision, horse_ids } });
+  try {
+    const [one, ofOne] = await queriesOf(() => add({ horse_ids: [first] }));
+    const [, ofNine] = await queriesOf(() => add({ horse_ids: horses }));
+    expect(ofNine).toBe(ofOne);
+    const [two, byOne] = await queriesOf(() => change(one, horses.slice(0, 2)));
+    const [all, bySeven] = await queriesOf(() => change(two, horses));
+    expect([bySeven, all.horses.length]).toEqual([byOne, 9]);
+  } finally {
+    query.mockRestore();
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { readCsvFile } from "@/lib/csv/read-file";
+import { checkRows, duplicateKeyOf } from "@/lib/domain/billing/finances/check-rows";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/domain/billing/finances/model/categories";
+
+const horses = new Map([
+  ["juniper", ["11111111-1111-4111-8111-111111111111"]],
+  ["moss", ["22222222-2222-4222-8222-222222222222"]],
+  ["route 66", ["33333333-3333-4333-8333-333333333333"]],
+  ["twin", ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"]],
+]);
+const none = new Map<string, number>();
+const rowsOf = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
+const check = (csv: string, likenesses = none) =>
+  checkRows(rowsOf(csv), { horses, likenesses, mayAddWithoutHorse: true });
+
+it("imports negative amounts of a bank's file as expenses", () => {
+  const csv =
+    'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
+  expect(check(csv).map(({ entry }) => entry)).toMatchObject([
+    { booked_on: "2026-01-05", vendor: "Hill Feed", amount: 108_550, kind: "expense", category: "other" },
+    { booked_on: "2026-01-06", amount: 40_000, kind: "income", category: "other_income" },
+    { booked_on: "2026-01-07", amount: 500, kind: "expense" },
+  ]);
+});
+
+it("imports positive amounts as expenses unless the category or type means income", () => {
+  const csv =
+    "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
+  expect(check(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
+    ["expense", "feed"],
+    ["income", "prizes"],
+    ["income", "lessons"],
+  ]);
+});
+
+it("imports each category by its label in exports", () => {
+  for (const category of CATEGORIES) {
+    const kind = isOfKind(category, "income") ? "income" : "expense";
+    const csv = `Date,Amount,Kind,Category\n2026-01-05,5,${kind},${CATEGORY_LABELS[category]}`;
+    expect(check(csv)[0]?.entry).toMatchObject({ kind, category });
+  }
+});
+
+it("splits imported amounts among horses, equally or by the given parts", () => {
+  const of = (written: string) => check(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
+  expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
+  expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
+  expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
+  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The parts add up to $95.00, not to $100.00."]);
+  expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse here is called “Unknown”."]);
+  expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
+  expect(of("Twin")?.errors).toEqual(["Horses: several horses here are called “Twin”."]);
+});
+
+it("explains the error of each imported row, and names a missing column", () => {
+  const csv =
+    "Date,Amount,Kind,Category\nsoon,5,,\n2026-01-05,free,,\n2026-01-05,-5,income,\n2026-01-05,5,,Gold";
+  expect(check(csv).map(({ errors }) => errors[0])).toEqual([
+    expect.stringMatching(/^Date: /),
+    expect.stringMatching(/^Amount: Enter an amount/),
+    "Amount: income is above zero. Enter a refund as an expense.",
+    expect.stringMatching(/^Category: “Gold” isn't an income category\./),
+  ]);
+  const european = check(
+    "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
+  );
+  expect(european.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
+  expect(() => rowsOf("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
+});
+
+it("marks as many imported rows as duplicates as there are matching entries", () => {
+  const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
+  const here = duplicateKeyOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
+  // Uses JavaScript's lowercase, which differs from PostgreSQL's.
+  expect(duplicateKeyOf({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
+    "i̇stanbul ß",
+  );
+  const rows = check(csv, new Map([[here, 1]]));
+  expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
+});

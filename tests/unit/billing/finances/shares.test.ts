@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { areEqual, leftToShare, readShares } from "@/lib/domain/billing/finances/model/shares";
+
+const of = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
+  ...{ split, parts, amountCents },
+});
+
+it("converts equal shares, percentages and amounts to weights", () => {
+  expect(readShares({ split: "equal", parts: ["", ""], amountCents: 5 })).toEqual({ shares: [1, 1] });
+  expect(readShares(of("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
+  expect(readShares(of("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
+});
+
+it("explains shares that are missing or don't add up", () => {
+  expect(readShares(of("percent", ["50", "40.5"]))).toEqual({
+    problem: "The percentages add up to 90.5, not to 100.",
+  });
+  expect(readShares(of("amount", ["50", "60"]))).toEqual({
+    problem: "The parts add up to $110.00, not to $100.00.",
+  });
+  for (const part of ["", "0", "-5", "five", "1.234"]) {
+    expect(readShares(of("amount", ["100", part]))).toEqual({ problem: expect.stringMatching(/^Give each/) });
+  }
+});
+
+it("calculates how much is left to share", () => {
+  expect(leftToShare(of("percent", ["25", ""]))).toBe(7500);
+  expect(leftToShare(of("amount", ["25", "80"]))).toBe(-500);
+  expect(leftToShare(of("amount", ["25"], null))).toBeNull();
+  expect(areEqual([3334, 3333, 3333])).toBe(true);
+  expect(areEqual([3335, 3333])).toBe(false);
+});

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitCents } from "@/lib/domain/billing/finances/model/split";
+
+const amounts = fc.integer({ min: -99_999_999, max: 99_999_999 });
+const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
+
+describe("splitCents", () => {
+  it("splitCents adds up to the amount, with each part within a cent of its exact share", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, all) => {
+        const parts = splitCents(amount, all);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        const total = all.reduce((sum, weight) => sum + weight, 0);
+        parts.forEach((part, index) => {
+          // Whole numbers: |part × total − amount × weight| < total.
+          const off = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(all[index] ?? 0);
+          expect(off < BigInt(total) && -off < BigInt(total)).toBe(true);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("splitCents gives remaining cents to the largest remainders, and to the first of equal ones", () => {
+    expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
+    expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    expect(splitCents(1, [1, 1])).toEqual([1, 0]);
+    expect(() => splitCents(100, [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createDraftOnce } from "@/components/billing/invoices/form/create-draft-once";
+import { newInvoiceValues } from "@/components/billing/invoices/form/form-values";
+import { postInvoice } from "@/components/billing/invoices/form/requests";
+import { unreachableError } from "@/components/forms/call-action";
+
+vi.mock("@/components/billing/invoices/form/requests", () => ({ postInvoice: vi.fn() }));
+
+const post = vi.mocked(postInvoice);
+const input = { ...newInvoiceValues("2026-11-20"), customer_name: "Maria Alvarez" };
+const draft = { id: "one", invoiceNumber: "INV-0001" };
+
+beforeEach(() => {
+  post.mockReset();
+});
+
+describe("createDraftOnce", () => {
+  test("asks again with the same key and content after an answer was lost", async () => {
+    post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
+    const create = createDraftOnce();
+    expect(await create(input)).toEqual({ error: unreachableError });
+    expect(await create(input)).toEqual({ data: { draft, isCurrent: true } });
+    expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
+  });
+
+  test("says when the draft that it found is not what the form holds by now", async () => {
+    post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
+    const create = createDraftOnce();
+    await create(input);
+    const changed = { ...input, customer_name: "Rui Chen" };
+    expect(await create(changed)).toEqual({ data: { draft, isCurrent: false } });
+    expect(post.mock.calls[1]?.[0]).toEqual(input);
+  });
+
+  test("begins anew after a refusal, because a key keeps its first answer", async () => {
+    const refusal = { error: { code: "VALIDATION" as const, message: "Please check the marked fields." } };
+    post.mockResolvedValueOnce(refusal).mockResolvedValueOnce({ data: draft });
+    const create = createDraftOnce();
+    await create(input);
+    const changed = { ...input, customer_name: "Rui Chen" };
+    expect(await create(changed)).toEqual({ data: { draft, isCurrent: true } });
+    expect(post.mock.calls[1]?.[0]).toEqual(changed);
+    expect(post.mock.calls[1]?.[1]).not.toBe(post.mock.calls[0]?.[1]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { DomainError, parse } from "@/lib/errors";
+
+const TODAY = "2026-11-21";
+
+function input(changes: object = {}) {
+  return {
+    customer_name: "Dana Whitfield",
+    customer_email: "dana@example.com",
+    due_date: "2026-12-01",
+    line_items: [{ description: "Full board", quantity: 1, rate: 725 }],
+    ...changes,
+  };
+}
+
+const line = (changes: object) => ({
+  line_items: [{ description: "Hay", quantity: 1, rate: 9.5, ...changes }],
+});
+
+function errorsOf(changes: object): Record<string, string> {
+  try {
+    parse(invoiceSchema(TODAY), input(changes));
+  } catch (error) {
+    if (error instanceof DomainError && error.fieldErrors) return error.fieldErrors;
+    throw error;
+  }
+  return {};
+}
+
+describe("invoice input", () => {
+  it("invoice input is normalized to integers, with a total calculated by the server", () => {
+    const content = parse(
+      invoiceSchema(TODAY),
+      input({
+        customer_name: "  E\u0301lodie  ",
+        customer_email: " Dana@Example.COM ",
+        notes: " Stall 7\r\nThank you ",
+        total_amount: 1,
+        line_items: [
+          { description: " Hay ", quantity: "40.5", rate: "9.35" },
+          { description: "Lesson", quantity: 2, rate: 75 },
+        ],
+      }),
+    );
+    expect(content).toEqual({
+      customerName: "Élodie",
+      customerEmail: "dana@example.com",
+      dueDate: "2026-12-01",
+      notes: "Stall 7\nThank you",
+      clientId: null,
+      saveAsClient: false,
+      lines: [
+        { description: "Hay", quantityHundredths: 40_50, rateCents: 9_35, amountCents: 378_68 },
+        { description: "Lesson", quantityHundredths: 2_00, rateCents: 75_00, amountCents: 150_00 },
+      ],
+      totalCents: 528_68,
+    });
+  });
+
+  it.each([
+    ["no name", { customer_name: " " }, "customer_name", "Customer name is required."],
+    ["a name that isn't text", { customer_name: 7 }, "customer_name", "Customer name is required."],
+    [
+      "a long name",
+      { customer_name: "x".repeat(201) },
+      "customer_name",
+      "Please keep this to 200 characters.",
+    ],
+    ["no email", { customer_email: "" }, "customer_email", "Customer email is required."],
+    [
+      "an invalid email",
+      { customer_email: "dana@" },
+      "customer_email",
+      "Enter an email address, such as sam@example.com.",
+    ],
+    ["no due date", { due_date: undefined }, "due_date", "Due date is required."],
+    [
+      "a date that doesn't exist",
+      { due_date: "2026-02-30" },
+      "due_date",
+      "Enter a date, such as 2026-12-01.",
+    ],
+    ["a date in the past", { due_date: "2026-11-20" }, "due_date", "The due date can't be before today."],
+    ["no lines", { line_items: [] }, "line_items", "Add at least one line."],
+    ["lines that aren't a list", { line_items: "x" }, "line_items", "Add at least one line."],
+    [
+      "a line without a description",
+      line({ description: "" }),
+      "line_items.0.description",
+      "Say what this line is for.",
+    ],
+    ["no quantity", line({ quantity: "" }), "line_items.0.quantity", "Enter a quantity, such as 1 or 0.5."],
+    ["quantity 0", line({ quantity: 0 }), "line_items.0.quantity", "The quantity must be at least 0.01."],
+    [
+      "a negative quantity",
+      line({ quantity: -1 }),
+      "line_items.0.quantity",
+      "The quantity must be at least 0.01.",
+    ],
+    ["three decimals", line({ quantity: "1.005" }), "line_items.0.quantity", "Use at most two decimals."],
+    ["a huge quantity", line({ quantity: 100_000 }), "line_items.0.quantity", "This quantity is too large."],
+    ["a negative rate", line({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
+    [
+      "a rate that isn't a number",
+      line({ rate: "ten" }),
+      "line_items.0.rate",
+      "Enter a rate, such as 45 or 45.50.",
+    ],
+    [
+      "a rate that is an object",
+      line({ rate: {} }),
+      "line_items.0.rate",
+      "Enter a rate, such as 45 or 45.50.",
+    ],
+    ["a total of 0", line({ rate: 0 }), "line_items", "The total must be more than $0."],
+    [
+      "too large a total",
+      line({ quantity: 2, rate: 500_000 }),
+      "line_items",
+      "The total can be at most $999,999.99.",
+    ],
+    ["a status", { status: "paid" }, "status", "A new invoice is a draft. Send it afterwards."],
+    ["an invalid client ID", { client_id: "7" }, "client_id", "Choose a client from your list."],
+    ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
+  ])("invoice input is refused with %s", (_what, changes, field, message) => {
+    expect(errorsOf(changes)).toEqual({ [field]: message });
+  });
+
+  it.each(["a\u0000b", "a\u0007b", "a\nb", "\ud800", "\u202ecod"])(
+    "invoice input is refused with the name %j",
+    (customer_name) => {
+      expect(errorsOf({ customer_name })).toHaveProperty("customer_name");
+    },
+  );
+
+  it.each([null, undefined, "", 7, [], "x".repeat(1_000)])(
+    "invoice input is refused if it is %j",
+    (garbage) => {
+      expect(() => parse(invoiceSchema(TODAY), garbage)).toThrow(DomainError);
+    },
+  );
+
+  it("invoice input can be due today, reach Stripe's maximum, and have 100 lines", () => {
+    expect(errorsOf({ due_date: TODAY })).toEqual({});
+    expect(errorsOf(line({ rate: "999999.99" }))).toEqual({});
+    const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
+    expect(errorsOf({ line_items: lines.slice(1) })).toEqual({});
+    expect(errorsOf({ line_items: lines })).toEqual({ line_items: "An invoice has at most 100 lines." });
+  });
+});

@@ -1,0 +1,185 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { horsesLeftOut, itemsLeftOut, unfitText } from "@/app/(app)/care/visit/_components/left-out";
+import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
+import { selectRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
+import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+
+vi.mock("@/lib/actions/care/care-plans", () => ({
+  completeCareAction: () => undefined,
+  reopenCareAction: () => undefined,
+}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const TODAY = "2026-03-01";
+const LATER = "2026-12-26";
+
+function careItem(changes: Partial<CareItemDto>): CareItemDto {
+  return {
+    ...{ id: "item", planId: "plan", horseId: "ada", horseName: "Ada", isSample: false, isLocked: false },
+    ...{
+      kind: "vaccination",
+      subject: "Tetanus",
+      dueOn: TODAY,
+      rhythmOn: TODAY,
+      leadDays: 7,
+      status: "open",
+    },
+    ...{ isArchived: false, bornOn: null, closedByName: null, recordId: null },
+    ...changes,
+  };
+}
+
+const ITEMS = [
+  careItem({ id: "rabies", subject: "Rabies", dueOn: LATER }),
+  careItem({ id: "tetanus" }),
+  careItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
+];
+
+function formOf(items: readonly CareItemDto[], canSelect: boolean): string {
+  const { selectedIds } = selectDueItems(items, TODAY);
+  return renderToStaticMarkup(
+    <VisitForm
+      kind="vaccination"
+      subject=""
+      isMixed
+      today={TODAY}
+      rows={toVisitRows(items, [], TODAY)}
+      selectedIds={canSelect ? selectedIds : items.map(({ id }) => id)}
+      canSelect={canSelect}
+      provider={null}
+      laterIds={[]}
+      sharedHorseId={null}
+    />,
+  );
+}
+
+describe("the form of a visit for selected horses", () => {
+  const html = formOf(ITEMS, true);
+  const boxOf = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
+
+  it("checks care that is due and leaves later care unchecked", () => {
+    expect(boxOf("tetanus")).toContain('checked=""');
+    for (const id of ["rabies", "bo"]) {
+      expect(boxOf(id)).toContain('type="checkbox"');
+      expect(boxOf(id)).not.toContain("checked=");
+    }
+  });
+
+  it("lists later care below “Not due yet”, within a horse and for horses without due care", () => {
+    const places = [
+      'name="done.tetanus"',
+      "Not due yet",
+      'name="done.rabies"',
+      'id="not-due"',
+      'name="done.bo"',
+    ];
+    const found = places.map((place) => html.indexOf(place));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it("asks for cost and note of checked rows only, and counts these horses", () => {
+    expect(html).toContain('name="rows.tetanus.notes"');
+    expect(html).not.toContain('name="rows.bo.notes"');
+    expect(html).not.toContain("Log visit for 2 horses");
+  });
+});
+
+it("the form of a visit opens with nothing checked when no care is due", () => {
+  const html = formOf([careItem({ id: "rabies", dueOn: LATER })], true);
+  expect(html).toContain('name="done.rabies"');
+  expect(html).not.toContain('checked="" name="done.');
+});
+
+it("the form of selected care has no checkboxes and counts all horses", () => {
+  const html = formOf(ITEMS, false);
+  expect(html).not.toContain('name="done.');
+  expect(html).not.toContain("Not due yet");
+  expect(html).toContain("Log visit for 2 horses");
+});
+
+it("a row's fields are named by its first checked item, and its unchecked items are left out", () => {
+  const [row] = selectRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
+  expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
+});
+
+describe("the fields of a visit's form", () => {
+  it("log the checked items only", () => {
+    const fields = { "done.tetanus": "on", "rows.tetanus.cost": "12", happened_on: TODAY };
+    expect(nestVisitFields(fields)).toEqual({
+      ...{ item_ids: ["tetanus"], happened_on: TODAY, rows: { tetanus: { cost: "12" } } },
+    });
+  });
+
+  it("are refused without a checked item", () => {
+    const { error } = visitFormSchema.safeParse({ happened_on: TODAY });
+    expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["item_ids", "Choose what was done."],
+    ]);
+  });
+});
+
+it("due care beyond one visit's limit isn't selected, and a horse's vaccines stay together", () => {
+  const items = Array.from({ length: 51 }, (_, horse) =>
+    ["Tetanus", "Rabies"].map((subject) =>
+      careItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
+    ),
+  ).flat();
+  const odd = [careItem({ id: "first", horseId: "first" }), ...items];
+  const { selectedIds, unfitCount } = selectDueItems(odd, TODAY);
+  expect([selectedIds.length, unfitCount]).toEqual([99, 4]);
+  expect(unfitText(unfitCount)).toEqual([
+    "One visit can include 100 care items. 4 more due items are not checked: log another visit for the rest.",
+  ]);
+});
+
+describe("selected horses that a visit leaves out", () => {
+  const horse = (name: string, changes: { isArchived?: boolean; isLocked?: boolean } = {}) => ({
+    ...{ id: name, name, isArchived: false, isLocked: false },
+    ...changes,
+  });
+
+  it("are named with the reason", () => {
+    const horses = [
+      horse("Ada"),
+      horse("Bo"),
+      horse("Cy"),
+      horse("Dot", { isArchived: true }),
+      horse("Eve", { isLocked: true }),
+    ];
+    const items = [{ horseId: "Ada" }];
+    expect(horsesLeftOut({ count: 6, horses, items, kind: "farrier" })).toEqual([
+      "Dot is archived.",
+      "Eve is locked.",
+      "Bo and Cy have no plan for Farrier.",
+      "One selected horse wasn't found.",
+    ]);
+    expect(horsesLeftOut({ count: 5, horses, items, kind: null })).toContain(
+      "Bo and Cy have no planned care.",
+    );
+  });
+
+  it("are counted above the limit", () => {
+    const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
+    const items = horses.map(({ id }) => ({ horseId: id }));
+    expect(horsesLeftOut({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
+    expect(horsesLeftOut({ count: 120, horses, items, kind: "farrier" })).toEqual([
+      "One visit can include 100 horses. The last 20 you selected aren't part of it.",
+    ]);
+  });
+});
+
+it("selected care above the limit, or of archived and locked horses, is named", () => {
+  const items = [
+    careItem({ isArchived: true }),
+    careItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),
+  ];
+  expect(itemsLeftOut(101, items)).toEqual([
+    "One visit can include 100 care items. The last one you selected isn't part of it.",
+    "Ada is archived.",
+    "Bo is locked.",
+  ]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
+import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
+import { normalRange, standingIn, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { addInterval, type Interval, intervalText } from "@/lib/recurrence/interval";
+
+describe("a care interval", () => {
+  it.each<[string, Interval, string, string]>([
+    ["2026-03-01", { weeks: 6 }, "2026-04-12", "6 weeks"],
+    ["2026-11-21", { months: 12 }, "2027-11-21", "12 months"],
+    ["2024-02-29", { months: 12 }, "2025-02-28", "12 months"],
+    ["2026-08-31", { months: 6 }, "2027-02-28", "6 months"],
+    ["2026-12-31", { months: 1 }, "2027-01-31", "1 month"],
+    ["2026-12-15", { days: 30 }, "2027-01-14", "30 days"],
+  ])("adding to %s the interval %o gives %s", (from, interval, to, text) => {
+    expect(addInterval(from, interval)).toBe(to);
+    expect(intervalText(interval)).toBe(text);
+  });
+
+  it("has a default per type of care, and none for deworming", () => {
+    expect(DEFAULT_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
+    expect(DEFAULT_INTERVALS.dental.interval).toEqual({ months: 12 });
+    expect(DEFAULT_INTERVALS.coggins.interval).toEqual({ months: 12 });
+    expect(DEFAULT_INTERVALS.deworming.interval).toBeNull();
+  });
+});
+
+describe("vaccines", () => {
+  it("are the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
+    const kinds = Object.values(VACCINES).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
+    expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
+    expect(findVaccine("Influenza")).toMatchObject({ boosterMonths: 6 });
+    expect(findVaccine("Rabies")).toMatchObject({ firstDoses: "1 dose", boosterMonths: 12 });
+    expect(findVaccine("Something of the yard's own")).toBeNull();
+  });
+});
+
+describe("the normal range of a vital sign", () => {
+  it.each([
+    ["2026-11-20", "newborn", { low: 80, high: 120 }],
+    ["2026-11-14", "foal", { low: 60, high: 80 }],
+    ["2025-11-22", "foal", { low: 60, high: 80 }],
+    ["2025-11-21", "yearling", { low: 40, high: 60 }],
+    ["2024-11-21", "adult", { low: 28, high: 44 }],
+    [null, "adult", { low: 28, high: 44 }],
+  ] as const)("a horse born on %s has the normal range of a %s on 2026-11-21", (bornOn, age, pulse) => {
+    expect(ageGroupOn(bornOn, "2026-11-21")).toBe(age);
+    expect(normalRange("pulse", age)).toEqual(pulse);
+  });
+
+  it("normal ranges exist for adult horses, and for young ones only for the pulse", () => {
+    for (const vital of VITALS) expect(normalRange(vital, "adult")).not.toBeNull();
+    expect(VITALS.filter((vital) => normalRange(vital, "foal"))).toEqual(["pulse"]);
+  });
+
+  it.each([
+    ["temperature", 37.2, "within"],
+    ["temperature", 38.61, "within"],
+    ["temperature", 38.7, "above"],
+    ["temperature", 37.1, "below"],
+    ["pulse", 27, "below"],
+    ["pulse", 44, "within"],
+    ["respiration", 17, "above"],
+    ["capillary_refill", 0.5, "within"],
+    ["capillary_refill", 2.5, "above"],
+  ] as const)("a %s of %f is %s the normal range", (vital, value, standing) => {
+    const range = normalRange(vital, "adult");
+    expect(range && standingIn(range, value)).toBe(standing);
+  });
+});

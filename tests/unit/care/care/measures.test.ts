@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { conditionScores, isConditionScore } from "@/lib/domain/care/model/body-condition";
+import { eggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { lengthText, temperatureText, weightText } from "@/lib/domain/care/model/measure-text";
+import { fromCelsius, fromCm, fromKg, toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
+import { type TapeAge, weightByTape } from "@/lib/domain/care/model/weight-tape";
+
+describe("units of measurement", () => {
+  it.each([
+    [1_000, 453.59],
+    [1_193, 541.14],
+    [0, 0],
+  ])("converts %f lb to %f kg", (pounds, kilograms) => expect(toKg(pounds, "lb")).toBe(kilograms));
+
+  it.each([
+    [32, 0],
+    [99, 37.22],
+    [101.5, 38.61],
+    [104, 40],
+  ])("converts %f °F to %f °C", (fahrenheit, celsius) => expect(toCelsius(fahrenheit, "F")).toBe(celsius));
+
+  it("units of measurement convert back to the entered value at an instrument's precision", () => {
+    for (let tenths = 900; tenths <= 1_100; tenths += 1) {
+      const typed = tenths / 10;
+      expect(fromCelsius(toCelsius(typed, "F"), "F").toFixed(1)).toBe(typed.toFixed(1));
+      expect(fromCm(toCm(typed, "in"), "in").toFixed(1)).toBe(typed.toFixed(1));
+      expect(fromKg(toKg(typed * 10, "lb"), "lb").toFixed(0)).toBe((typed * 10).toFixed(0));
+    }
+    expect([toKg(540, "kg"), toCm(185.4, "cm"), toCelsius(38, "C")]).toEqual([540, 185.4, 38]);
+  });
+
+  it("measurements are shown in both systems", () => {
+    expect(weightText(541.14)).toBe("1,193 lb (541 kg)");
+    expect(temperatureText(38)).toBe("100.4 °F (38.0 °C)");
+    expect(lengthText(190.5)).toBe("75 in (190.5 cm)");
+  });
+});
+
+describe("weight by tape", () => {
+  it.each<[TapeAge, number]>([
+    ["horse", 1_193],
+    ["yearling", 1_308],
+    ["weanling", 1_406],
+  ])("the weight by tape of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
+    expect(Math.round(fromKg(weightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
+  });
+
+  it("the weight by tape is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
+    expect(weightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
+  });
+});
+
+describe("body condition", () => {
+  it("body condition scores are 1 to 9 in half points", () => {
+    expect(conditionScores()).toHaveLength(17);
+    expect(conditionScores().every(isConditionScore)).toBe(true);
+    expect([0.5, 9.5, 5.25, Number.NaN].some(isConditionScore)).toBe(false);
+  });
+});
+
+describe("a fecal egg count", () => {
+  it.each([
+    [0, "low"],
+    [199, "low"],
+    [200, "moderate"],
+    [500, "moderate"],
+    [501, "high"],
+  ] as const)("of %i per gram is %s", (count, expected) => expect(eggCountClass(count)).toBe(expected));
+});

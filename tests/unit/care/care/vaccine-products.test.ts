@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { findProduct, PRODUCT_GROUPS } from "@/lib/domain/care/model/vaccine-products";
+import { findVaccineId, namesOfVaccine, VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
+
+const products = PRODUCT_GROUPS.flatMap((group) => group.products);
+
+describe("vaccine products", () => {
+  it("each have a unique name and cover known vaccines, each once", () => {
+    expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
+    for (const { name, covers } of products) {
+      expect(covers.length, name).toBeGreaterThan(0);
+      expect(new Set(covers).size, name).toBe(covers.length);
+      for (const id of covers) expect(VACCINE_IDS, name).toContain(id);
+    }
+  });
+
+  it("each name the source of their components", () => {
+    for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
+  });
+
+  it("don't use the term 4-way, which practices use for different components", () => {
+    expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
+    expect(findProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
+    expect(findProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");
+  });
+
+  it.each([
+    ["Prestige 2", ["ehv", "influenza"]],
+    ["Prestige 3 + WNV", ["encephalomyelitis", "tetanus", "west_nile"]],
+    ["Prestige 5", ["ehv", "encephalomyelitis", "influenza", "tetanus"]],
+    ["Prestige 5 + WNV", ["ehv", "encephalomyelitis", "influenza", "tetanus", "west_nile"]],
+    ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
+    ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
+    ["Potomavac + Imrab", ["potomac", "rabies"]],
+  ])("list %s with the components of its source", (name, covers) => {
+    expect(findProduct(name)?.covers.toSorted()).toEqual(covers);
+  });
+
+  it("are found by name in any case", () => {
+    expect(findProduct(" core eq innovator ")?.covers).toEqual([
+      ...["encephalomyelitis", "tetanus", "west_nile", "rabies"],
+    ]);
+    expect(findProduct("5-way (EEE/WEE, tetanus, flu, rhino)")?.covers).toHaveLength(4);
+    expect(findProduct("Home brew")).toBeNull();
+  });
+});
+
+describe("names of vaccines", () => {
+  it.each([
+    ["West Nile", "west_nile"],
+    ["EEE/WEE", "encephalomyelitis"],
+    ["Rhino/EHV", "ehv"],
+    ["FLU", "influenza"],
+    ["tetanus", "tetanus"],
+  ])("know %s as %s", (name, id) => {
+    expect(findVaccineId(name)).toBe(id);
+    expect(namesOfVaccine(name)).toContain(name.toLowerCase());
+  });
+
+  it("belong to one vaccine each", () => {
+    const names = VACCINE_IDS.flatMap((id) => namesOfVaccine(VACCINES[id].name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

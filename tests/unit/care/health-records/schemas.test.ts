@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { contentSchema } from "@/lib/domain/care/health-records/model/content";
+import { addFormSchema, nested } from "@/lib/domain/care/health-records/model/form-values";
+import { defaultTitle, givenTitle, recordFacts } from "@/lib/domain/care/health-records/model/labels";
+import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+/** The minimum input of each type and its title in the timeline. */
+const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
+  vaccination: [{ vaccine: "Rabies" }, "Vaccination: Rabies"],
+  deworming: [{ product: "Ivermectin" }, "Dewormed: Ivermectin"],
+  faecal_egg_count: [{ eggs_per_gram: "350" }, "Fecal egg count: 350 per gram"],
+  farrier: [{ work: "reset" }, "Farrier: reset"],
+  dental: [{ work: "float" }, "Dental: float"],
+  vet_visit: [{ reason: "Lameness exam" }, "Vet visit: Lameness exam"],
+  medication: [{ drug: "Phenylbutazone" }, "Medication: Phenylbutazone"],
+  injury: [{ place: "Left hind pastern", severity: "minor" }, "Injury: Left hind pastern"],
+  vitals: [{ temperature: "100.4", temperature_unit: "F" }, "Vital signs"],
+  weight: [{ method: "scale", weight: "1,193", weight_unit: "lb" }, "Weight: 1,193 lb (541 kg)"],
+  body_condition: [{ score: "5.5" }, "Body condition: 5.5"],
+  coggins: [{ result: "negative" }, "Coggins test: negative"],
+  certificate: [{ certificate: "Health certificate (CVI)" }, "Health certificate (CVI)"],
+  note: [{ text: " Stood at the gate.\nTook the bit well. " }, "Stood at the gate."],
+};
+
+const record = (kind: RecordKind, details: object, rest: object = {}) =>
+  recordSchema.safeParse({ kind, happened_on: "2026-11-20", details, ...rest });
+
+const messagesOf = (result: ReturnType<typeof record>) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+describe("each kind of record", () => {
+  it.each(RECORD_KINDS)(
+    "%s accepts the minimum input, has a title, and can be sent again as stored",
+    (kind) => {
+      const [details, title] = LEAST[kind];
+      const parsed = contentSchema.parse({ kind, details });
+      expect(defaultTitle(parsed)).toBe(title);
+      expect(contentSchema.parse(parsed)).toEqual(parsed);
+      expect(recordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
+    },
+  );
+
+  it.each(RECORD_KINDS)("%s is refused without its required fields", (kind) => {
+    expect(contentSchema.safeParse({ kind, details: {} }).success).toBe(false);
+  });
+});
+
+describe("details of a health record", () => {
+  it("are stored in kg, cm and °C, and the weight by tape is calculated", () => {
+    const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
+    expect(contentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
+      method: "tape",
+      girth: 190.5,
+      body_length: 177.8,
+      length_unit: "cm",
+      tape_age: "horse",
+      weight: 541.22,
+      weight_unit: "kg",
+    });
+    const vitals = contentSchema.parse({
+      kind: "vitals",
+      details: { temperature: 101.5, temperature_unit: "F" },
+    });
+    expect(vitals.details).toMatchObject({ temperature: 38.61, temperature_unit: "C", pulse: null });
+  });
+
+  it.each<[RecordKind, object, string]>([
+    [
+      "weight",
+      { method: "scale", weight: 5, weight_unit: "lb" },
+      "details.weight: This weight isn't plausible",
+    ],
+    ["weight", { method: "scale", weight: "heavy" }, "details.weight: Enter a number"],
+    ["weight", { method: "tape", girth: 7, body_length: 70, length_unit: "in" }, "details.girth: This girth"],
+    ["vitals", { temperature: 100.4 }, "details.temperature: This temperature isn't plausible"],
+    ["vitals", { pulse: "40.5" }, "details.pulse: This pulse isn't plausible"],
+    ["vitals", { pulse: "" }, "details.temperature: Enter at least one of these."],
+    ["body_condition", { score: 5.2 }, "details.score: Choose a score from 1 to 9, in half points."],
+    ["faecal_egg_count", { eggs_per_gram: "-3" }, "details.eggs_per_gram: Enter a number"],
+    [
+      "farrier",
+      { work: "trim", next_due_on: "2026-11-19" },
+      "details.next_due_on: Choose a date on or after",
+    ],
+    [
+      "coggins",
+      { result: "negative", expires_on: "2027-02-30" },
+      "details.expires_on: Enter a day that exists.",
+    ],
+    ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
+  ])("of %s %o are refused beside the field", (kind, details, message) => {
+    expect(messagesOf(record(kind, details))).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe("the schema of a health record", () => {
+  it.each([
+    [{ happened_on: "2026-02-30" }, "happened_on: Enter a day that exists."],
+    [{ happened_time: "25:00" }, "happened_time: Enter a time, such as 14:30."],
+    [{ cost: "12.345" }, "cost: Enter an amount in dollars"],
+    [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
+    [{ kind: "haircut" }, "kind: Choose a type of record."],
+  ])("with %o is refused", (rest, message) => {
+    expect(messagesOf(record("farrier", { work: "trim" }, rest))).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("converts the typed cost to cents", () => {
+    expect(record("farrier", { work: "trim" }, { cost: " $1,240.50 " }).data?.cost).toBe(124_050);
+    expect(record("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
+  });
+
+  it("keeps its own title apart from the default title", () => {
+    const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
+    expect(givenTitle({ title: "Farrier: trim", content })).toBeNull();
+    expect(givenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
+  });
+
+  it("accepts a form with flat field names", () => {
+    const entries = { horse_id: "x", kind: "weight", happened_on: "2026-11-20", "details.method": "scale" };
+    expect(nested(entries)).toEqual({
+      horse_id: "x",
+      kind: "weight",
+      happened_on: "2026-11-20",
+      details: { method: "scale" },
+    });
+    const refused = addFormSchema.safeParse(entries).error?.issues.map(({ path }) => path.join("."));
+    expect(refused).toEqual(["details.weight"]);
+  });
+});

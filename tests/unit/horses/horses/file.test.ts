@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
+import { couldBeSwapped } from "@/lib/dates/written-date";
+import { checkRows } from "@/lib/domain/horses/horses/check-rows";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
+import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
+
+const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
+const TODAY = "2026-11-21";
+const check = (csv: string, taken = NOTHING) => checkRows(readHorseFile(csv).rows, taken, TODAY);
+
+describe("a CSV file of horses", () => {
+  it.each([
+    ["commas", "Name,Stall\nMaple,4"],
+    ["semicolons", "Name;Stall\nMaple;4"],
+    ["tabs", "Name\tStall\nMaple\t4"],
+    ["a byte order mark and Windows lines", "\uFEFFName,Stall\r\nMaple,4\r\n"],
+    ["quotes", '"Name","Stall"\n"Maple","4"'],
+    ["columns in another order and capitals", "STALL,horse name\n4,Maple"],
+    ["a name of a call's field", "location,name\n4,Maple"],
+  ])("is read with %s", (_what, csv) => {
+    expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+  });
+
+  it("numbers rows as a spreadsheet does, including empty rows and values with line breaks", () => {
+    const { rows } = readHorseFile('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
+      [2, "Maple"],
+      [5, "Juniper"],
+    ]);
+  });
+
+  it("lists the columns that it ignores", () => {
+    expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
+      "Favourite treat",
+    ]);
+  });
+
+  it("shows which column is read as which field, and how each date of birth is read", () => {
+    const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
+    expect(readHorseFile(csv).columns).toEqual([
+      { head: "Horse name", field: "name" },
+      { head: "DOB", field: "born_on" },
+    ]);
+    expect(check(csv).map(({ birth }) => birth)).toEqual([
+      { written: "4/3/2015", on: "2015-04-03" },
+      { written: "3.4.2015", on: "2015-04-03" },
+      null,
+      { written: "2/1/2016", on: "2016-02-01" },
+    ]);
+  });
+
+  it("reads the first of two columns with the same meaning and names the other", () => {
+    const { rows, ignoredColumns } = readHorseFile("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
+    expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+    expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
+  });
+
+  it("names the rows that an unclosed quotation mark swallowed", () => {
+    const rows = check('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
+    expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
+    ]);
+  });
+
+  it.each([
+    ["", "column called Name"],
+    ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
+    ["Name\n\n", "no rows"],
+    [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
+  ])("%# is refused with a sentence", (csv, sentence) => {
+    expect(() => readHorseFile(csv)).toThrow(sentence);
+  });
+
+  it("recognizes every header of our own exports", () => {
+    expect(HORSE_FILE.headers.map(HORSE_FILE.fieldOf)).toEqual(HORSE_FILE.fields);
+  });
+});
+
+describe("a row of a horse file", () => {
+  const head = "Name,Sex,Born on,Microchip,Microchip kind,UELN,Height,Height (cm),Owner email";
+  it.each([
+    ["Maple,g,4/30/2019,840003123456789,,25000100155928M,14.2,,DANA@example.com", [], []],
+    ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
+    [",Mare,,,,,,,", ["Name: Name is required."], []],
+    ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
+    ["Maple,,2199-01-01,,,,,,", ["Born on: The date of birth is in the future."], []],
+    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the date of birth/)], []],
+    ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
+    ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
+    ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
+    ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
+  ])("%s", (row, errors, warnings) => {
+    const [checked] = check(`${head}\n${row}`);
+    expect(checked).toMatchObject({ errors, warnings });
+    expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
+  });
+
+  it("from our own export can have both heights and an apostrophe before a formula", () => {
+    const [checked] = check(
+      "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
+    );
+    expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
+  });
+
+  it("is refused if its microchip is in use, and only warned about if its name is in use", () => {
+    const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
+    const rows = check(
+      "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
+      taken,
+    );
+    expect(rows.map(({ errors, warnings }) => [errors.length, warnings.length])).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+});
+
+describe("a date of birth", () => {
+  it("causes a warning if month and day may be swapped", () => {
+    const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
+      couldBeSwapped({ written, on: readBirth(written) }),
+    );
+    expect(doubtful).toEqual([true, true, false, false, false, false]);
+  });
+
+  it.each([
+    ["2019-4-3", "2019-04-03"],
+    ["4/30/2019", "2019-04-30"],
+    ["30.4.2019", "2019-04-30"],
+    ["2019", "2019-01-01"],
+    ["4/30/19", "4/30/19"],
+    ["April 2019", "April 2019"],
+  ])("%s is %s", (text, date) => {
+    expect(readBirth(text)).toBe(date);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { ageText } from "@/lib/domain/horses/horses/model/age";
+import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/domain/horses/horses/model/height";
+import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
+import {
+  type MicrochipKind,
+  microchipProblem,
+  microchipText,
+  tidyMicrochip,
+} from "@/lib/domain/horses/horses/model/microchip";
+import { tidyUeln, uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+
+describe("a microchip", () => {
+  const cases: [typed: string, kind: MicrochipKind, problem: string | null][] = [
+    ["840003123456789", "iso", null],
+    ["985 141 000-123.456", "iso", null],
+    ["001000000000001", "iso", null],
+    ["899000000000001", "iso", null],
+    ["999000000000001", "iso", null],
+    ["000123456789012", "iso", "begins with 000"],
+    ["84000312345678", "iso", "this has 14"],
+    ["8400031234567890", "iso", "this has 16"],
+    ["84000312345678A", "iso", "15 digits"],
+    ["٨٤٠٠٠٣١٢٣٤٥٦٧٨٩", "iso", "15 digits"],
+    ["41 1a2b3c4d", "older", null],
+    ["123", "older", "letters and digits"],
+    ["4116/1234", "older", "letters and digits"],
+  ];
+  it.each(cases)("%s as %s: %s", (typed, kind, problem) => {
+    const found = microchipProblem(tidyMicrochip(typed), kind);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toContain(problem);
+  });
+
+  it("is shown in groups if it is ISO and unchanged if it is older", () => {
+    expect(microchipText("840003123456789")).toBe("840 003 123 456 789");
+    expect(microchipText("411A2B3C4D")).toBe("411A2B3C4D");
+  });
+});
+
+describe("a UELN", () => {
+  it.each([
+    ["25000100155928M", "25000100155928M", null],
+    ["372414001234567", "372414001234567", null],
+    ["250 001 0015-5928m", "25000100155928M", null],
+    ["12345", "000000000012345", "No country"],
+    ["", "", "three digits"],
+    ["FRA00100155928M", "FRA00100155928M", "three digits"],
+    ["3724140012345678", "3724140012345678", "this has 16"],
+  ])("%s is kept as %s", (typed, kept, warning) => {
+    expect(tidyUeln(typed)).toBe(kept);
+    if (warning === null) expect(uelnWarning(kept)).toBeNull();
+    else expect(uelnWarning(kept)).toContain(warning);
+  });
+});
+
+describe("a height", () => {
+  it.each([
+    ["14.2", 147.3],
+    ["14.2 hh", 147.3],
+    ["14,2", 147.3],
+    ["16", 162.6],
+    ["16 hands", 162.6],
+    ["15.3", 160],
+    ["8.0", 81.3],
+    ["14.4", null],
+    ["14.25", null],
+    ["-14", null],
+    ["147", null],
+    ["", null],
+  ])("of %s hands is %s cm", (typed, cm) => {
+    expect(handsToCm(typed)).toBe(cm);
+  });
+
+  it("converts from inches to centimeters and back without a change", () => {
+    for (let hands = 5; hands < 20; hands += 1) {
+      for (let inches = 0; inches < 4; inches += 1) {
+        const text = `${hands}.${inches}`;
+        const cm = handsToCm(text) ?? 0;
+        expect([cmToHands(cm), isInHands(cm)]).toEqual([text, true]);
+      }
+    }
+  });
+
+  it.each([
+    [147.3, "14.2 hh (147.3 cm)", true],
+    [148, "14.2 hh (148 cm)", false],
+    [101.5, "10.0 hh (101.5 cm)", false],
+  ])("of %s cm is told in both units", (cm, text, wasInHands) => {
+    expect([heightText(cm), isInHands(cm)]).toEqual([text, wasInHands]);
+  });
+});
+
+describe("an age", () => {
+  it.each([
+    ["2019-05-01", "2026-04-30", "6 years"],
+    ["2019-05-01", "2026-05-01", "7 years"],
+    ["2025-05-01", "2026-05-01", "1 year"],
+    ["2025-05-01", "2026-04-30", "11 months"],
+    ["2026-03-01", "2026-04-01", "1 month"],
+    ["2026-03-31", "2026-04-30", "1 month"],
+    ["2026-03-31", "2026-04-29", "newborn"],
+    ["2024-02-29", "2025-02-28", "1 year"],
+    ["2026-03-01", "2026-03-01", "newborn"],
+    ["2026-03-02", "2026-03-01", null],
+  ])("of who was born on %s is on %s: %s", (bornOn, today, text) => {
+    expect(ageText(bornOn, today)).toBe(text);
+  });
+});
+
+describe("markings", () => {
+  it.each([
+    ["", "star", "star"],
+    ["star", "snip", "star, snip"],
+    ["Star, snip", "star", "snip"],
+    [" scar on neck ,", "blaze", "scar on neck, blaze"],
+  ])("%j with a press on %s", (markings, pressed, after) => {
+    expect(toggleMarking(markings, pressed)).toBe(after);
+  });
+});
+
+describe("a horse in one line", () => {
+  it.each([
+    [
+      { color: "dark bay", breed: "Morgan", sex: "mare", bornOn: "2019-05-01" },
+      "Dark bay · Morgan · mare · 7 years",
+    ],
+    [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
+    [{ color: null, breed: null, sex: null, bornOn: null }, ""],
+  ])("%o is %s", (horse, words) => {
+    expect(horseWords(horse, "2026-11-21")).toBe(words);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { publicNameOf } from "@/lib/public-name";
+
+it.each([
+  [{ full_name: " Robin\u0007 Hale " }, "Robin Hale"],
+  [{ full_name: "rider@hoofline.test", name: "Robin" }, "Robin"],
+  [{ name: "rider@hoofline.test" }, "New member"],
+  [{ name: "+49 (151) 555-0199", display_name: "Ló" }, "Ló"],
+  [{ full_name: "", name: 7 }, "New member"],
+  [{}, "New member"],
+])("the name of a new account with %j is %s", (data, name) => {
+  expect(nameFrom(data)).toBe(name);
+});
+
+it.each([
+  [{ displayName: "Rob", fullName: "Robin Hale" }, "Rob"],
+  [{ displayName: "", fullName: "Robin Hale" }, "Robin Hale"],
+  [{ displayName: "rider@hoofline.test", fullName: "Robin Hale" }, "Robin Hale"],
+  [{ displayName: null, fullName: "+491515550199" }, null],
+  [null, null],
+])("other people see %j as %s", (profile, name) => {
+  expect(publicNameOf(profile)).toBe(name);
+});

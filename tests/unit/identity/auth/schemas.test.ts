@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { newPasswordSchema, registerSchema, signInSchema } from "@/lib/domain/identity/account/model/schemas";
+
+const valid = {
+  fullName: "Robin Rider",
+  email: "Robin@Hoofline.TEST ",
+  password: "tack room 42",
+  confirmPassword: "tack room 42",
+  consent: "on",
+};
+
+/** Returns the first message of each field. */
+function messages(schema: z.ZodType, input: unknown): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
+}
+
+describe("the registration schema", () => {
+  it("registration accepts valid input and lower-cases the address", () => {
+    expect(registerSchema.parse(valid)).toMatchObject({
+      email: "robin@hoofline.test",
+      fullName: "Robin Rider",
+    });
+  });
+
+  it("registration reports all errors together with the specification's texts", () => {
+    const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
+    expect(messages(registerSchema, input)).toEqual({
+      fullName: "Full name is required",
+      email: "Email is required",
+      password: "Password must be at least 6 characters",
+      confirmPassword: "Passwords do not match",
+      consent: "Please agree to the terms and the privacy policy",
+    });
+  });
+
+  it.each(["a", "a@", "@b.c", "a b@c.de", "a@b", "a@b..c", "a@b.c\u0000", `${"a".repeat(250)}@b.cd`])(
+    "registration rejects the address %j",
+    (email) => {
+      expect(messages(registerSchema, { ...valid, email })).toHaveProperty("email");
+    },
+  );
+
+  it("registration requires consent and rejects control characters", () => {
+    expect(messages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
+    expect(messages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
+    expect(messages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
+  });
+
+  it.each(["\u200b", "\u200b \u2060", "\ufeff\u00ad", "\u3164\u2800", "\u202e"])(
+    "registration rejects the invisible name %j",
+    (fullName) => {
+      expect(messages(registerSchema, { ...valid, fullName })).toEqual({ fullName: "Full name is required" });
+    },
+  );
+
+  it("registration accepts a name with joiners", () => {
+    expect(registerSchema.safeParse({ ...valid, fullName: "क्\u200dषितिज" }).success).toBe(true);
+  });
+
+  it.each([undefined, null, 7, "text", [], { email: {} }])(
+    "sign-in input %j causes no exception",
+    (input) => {
+      expect(registerSchema.safeParse(input).success).toBe(false);
+    },
+  );
+});
+
+describe("the schemas of sign-in and new passwords", () => {
+  it("sign-in requires both fields", () => {
+    expect(messages(signInSchema, {})).toEqual({
+      email: "Email is required",
+      password: "Password is required",
+    });
+  });
+
+  it("sign-in and new passwords use the specification's texts", () => {
+    expect(messages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
+      password: "Password does not meet security requirements",
+      confirmPassword: "Passwords do not match",
+    });
+    const good = { password: "Stall-7-Juniper!", confirmPassword: "Stall-7-Juniper!" };
+    expect(newPasswordSchema.safeParse(good).success).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { BLACK, contrast, isReadable, textOn, WHITE } from "@/lib/color";
+import { mailColors } from "@/lib/mail/look";
+
+it("calculates contrast as WCAG does", () => {
+  expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
+  expect(contrast("#767676", WHITE)).toBeCloseTo(4.54, 2);
+  expect(contrast(WHITE, "#767676")).toBe(contrast("#767676", WHITE));
+});
+
+const colors = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+it("finds readable text and link colors for every brand color", () => {
+  fc.assert(
+    fc.property(colors, (color) => {
+      const { light, dark } = mailColors({ color });
+      return (
+        isReadable(textOn(color), color) &&
+        isReadable(light.onButton, light.button) &&
+        isReadable(light.link, WHITE) &&
+        isReadable(dark.link, "#1a211d")
+      );
+    }),
+  );
+});
+
+it("keeps the default mail colors without a brand color", () => {
+  expect(mailColors({ color: null }).light).toEqual({
+    link: "#17503a",
+    button: "#17503a",
+    onButton: "#f6faf5",
+  });
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { InvitationListView } from "@/app/(app)/organization/invitations/_components/invitation-list-view";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
+
+vi.mock("@/lib/actions/organizations/invitations", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const LINK = "https://hoofline.test/invite/qr/0a1b";
+
+function markup({ kind = "qr", state, canChange = true, mayGrant = true }: Shown): string {
+  const row = {
+    ...{ id: "1", kind, state, mayGrant, link: mayGrant && state === "active" ? LINK : null },
+    ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
+    ...{ ...{ horseCount: 0, inviteeName: null, sentTo: [] }, roleName: "Groom", creatorName: "Robin Hale" },
+  };
+  const page = { rows: [row], before: undefined, after: undefined };
+  return renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
+}
+
+interface Shown {
+  kind?: InvitationKind;
+  state: InvitationState;
+  canChange?: boolean;
+  mayGrant?: boolean;
+}
+
+const buttonsOf = (shown: Shown) =>
+  [...markup(shown).matchAll(/aria-label="(\w+) invitation as Groom"/g)].map(([, name]) => name);
+
+it.each<[Shown, string[]]>([
+  [{ state: "active" }, ["Share", "Disable", "Delete"]],
+  [{ state: "disabled" }, ["Enable", "Delete"]],
+  [{ state: "unvouched" }, ["Disable", "Delete"]],
+  [{ state: "accepted" }, ["Delete"]],
+  [{ state: "expired" }, ["Delete"]],
+  // Members who can't assign the role can disable or delete the invitation, but not share or enable it.
+  [{ state: "active", mayGrant: false }, ["Disable", "Delete"]],
+  [{ state: "disabled", mayGrant: false }, ["Delete"]],
+  [{ state: "active", canChange: false }, []],
+])("an invitation with %o has the buttons %j", (shown, names) => {
+  expect(buttonsOf(shown)).toEqual(names);
+  expect(markup(shown)).toContain("2 of 5 used");
+});
+
+it("distinguishes trainer invitations from those with a role", () => {
+  expect(markup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
+  expect(markup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
+});
+
+it("an empty list asks members who can invite to create one and tells others who can", () => {
+  const page = { rows: [], before: undefined, after: undefined };
+  const text = (canChange: boolean) =>
+    renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
+  expect(text(true)).toContain("Create one");
+  expect(text(false)).toContain("Members who manage the organization create them");
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { startingRole } from "@/app/(app)/organization/invitations/_components/new-invitation-choices";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
+
+const own = { id: "own", name: "Barn lead" };
+
+it("preselects the role Member instead of the newest", () => {
+  const { manager, member } = BUILT_IN_ROLES;
+  expect(startingRole([manager, member, own])).toBe(member.id);
+  expect(startingRole([own])).toBe(own.id);
+  expect(startingRole([])).toBeUndefined();
+});
+
+it.each([
+  ["a form's text", "Lessons, Rides\n", ["Lessons", "Rides"]],
+  ["a list", ["Lessons", " "], ["Lessons"]],
+  ["a JSON text of a list", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
+])("reads the services of %s", (_, services, expected) => {
+  const { services: taken } = trainerInvitationSchema.parse({ kind: "trainer", services, message: "" });
+  expect(taken).toEqual(expected);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  ACCEPT_TEXTS,
+  BANNER_TEXTS,
+  type InvitationStanding,
+  PAGE_TEXTS,
+  unusableReason,
+  VALIDATION_TEXTS,
+} from "@/lib/domain/organizations/invitations/reasons";
+
+const NOW = new Date("2026-06-01T12:00:00Z");
+const usable: InvitationStanding = {
+  isActive: true,
+  status: null,
+  endsAt: null,
+  uses: 0,
+  maxUses: null,
+  isLocked: false,
+};
+const pending: InvitationStanding = { ...usable, status: "pending", maxUses: 1 };
+const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
+const full = { uses: 5, maxUses: 5 };
+const disabled = { isActive: false };
+
+const validate = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "validate" });
+const accept = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "accept" });
+
+describe("usable invitations", () => {
+  it.each<[string, InvitationStanding]>([
+    ["without end and limit", usable],
+    ["at its last moment", { ...usable, endsAt: NOW }],
+    ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
+    ["with uses and no limit", { ...usable, uses: 1_000 }],
+    ["for a trainer while it is pending", pending],
+  ])("an invitation %s can be used", (_, standing) => {
+    expect(validate(standing)).toBeNull();
+    expect(accept(standing)).toBeNull();
+  });
+});
+
+describe("the order of reasons", () => {
+  it.each([
+    [{ ...past, ...full, ...disabled }, "expired", "disabled"],
+    [{ ...full, ...disabled }, "usedUp", "disabled"],
+    [{ ...past, ...full }, "expired", "expired"],
+    [{ ...past, ...disabled }, "expired", "disabled"],
+    [past, "expired", "expired"],
+    [full, "usedUp", "usedUp"],
+    [disabled, "disabled", "disabled"],
+    [{ ...disabled, isLocked: true }, "disabled", "disabled"],
+    [{ isLocked: true }, "locked", "locked"],
+  ] as const)("an invitation with %j is %s on the page and %s on accepting", (wrong, onPage, onAccept) => {
+    expect(validate({ ...usable, ...wrong })).toBe(onPage);
+    expect(accept({ ...usable, ...wrong })).toBe(onAccept);
+  });
+
+  it.each(["accepted", "declined", "canceled", "something else"])(
+    "a trainer invitation that is %s counts as answered",
+    (status) => {
+      const standing = { ...pending, ...past, ...full, ...disabled, status };
+      expect(validate(standing)).toBe("responded");
+      expect(accept(standing)).toBe("responded");
+    },
+  );
+});
+
+it("a locked organization's invitation can still be declined", () => {
+  const standing = { ...pending, isLocked: true };
+  expect(unusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
+  expect(unusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
+});
+
+it("more uses than the limit count as used up", () => {
+  expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
+});
+
+it("reasons use the texts of specification §8", () => {
+  expect(VALIDATION_TEXTS).toEqual({
+    locked: "Invitation can't be used at this time",
+    expired: "Invitation has expired",
+    usedUp: "Invitation has reached usage limit",
+    disabled: "Invitation is disabled",
+    notFound: "Invitation not found",
+    responded: "Invitation has already been responded to",
+  });
+  expect(ACCEPT_TEXTS).toMatchObject({
+    notFound: "Invalid or expired invitation",
+    disabled: "This invitation has been disabled",
+    expired: "This invitation has expired",
+    usedUp: "This invitation has reached its usage limit",
+  });
+  expect(BANNER_TEXTS).toEqual({
+    locked: "This organization can't add members right now",
+    expired: "This invitation has expired",
+    usedUp: "This invitation has reached its usage limit",
+    disabled: "This invitation has been disabled",
+    responded: "This invitation has already been responded to",
+  });
+  expect(PAGE_TEXTS).toEqual({
+    noToken: "Invalid invitation link",
+    invalid: "Invalid invitation",
+    notFound: "Invitation not found or has expired",
+    loadFailed: "Failed to load invitation details",
+  });
+});

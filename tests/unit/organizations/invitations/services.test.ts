@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
+
+it.each([
+  ["a list", ["Lessons", "Training rides"], ["Lessons", "Training rides"]],
+  ["a JSON text of a list", '["Lessons","Colt starting"]', ["Lessons", "Colt starting"]],
+  ["an empty list", [], []],
+  ["a text that isn't JSON", "Lessons, Training rides", []],
+  ["broken JSON", '["Lessons"', []],
+  ["JSON that isn't a list", '{"0":"Lessons"}', []],
+  ["a JSON text of a JSON text", '"[\\"Lessons\\"]"', []],
+  ["an object", { length: 1 }, []],
+  ["nothing", null, []],
+  ["a number", 7, []],
+  ["a list with other things in it", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
+])("reads services from %s", (_, stored, services) => {
+  expect(parseServices(stored)).toEqual(services);
+});

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { notShown } from "@/app/(app)/organization/members/_components/change-member-form";
+import { MemberRow } from "@/app/(app)/organization/members/_components/member-row";
+
+vi.mock("@/lib/actions/organizations/members", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+it("keeps a member's archived horses, which can't be selected", () => {
+  const shown = [{ id: "clementine", name: "Clementine" }];
+  expect(notShown(["clementine", "archived"], shown)).toEqual(["archived"]);
+  expect(notShown([], shown)).toEqual([]);
+});
+
+it.each([
+  { who: "can change members", showsHorses: true, says: true },
+  { who: "can only see them", showsHorses: false, says: false },
+])(
+  "shows how many horses a member without an address has to people who $who: $says",
+  ({ showsHorses, says }) => {
+    const member = {
+      ...{
+        userId: "1",
+        name: "Petra Novak",
+        email: null,
+        pictureUrl: null,
+        joinedAt: "2026-06-01T12:00:00.000Z",
+      },
+      ...{ roleId: "2", roleName: "Boarder", tone: "due" as const, isOwner: false, isSelf: false },
+      ...{ canChange: false, horseScope: "chosen" as const, horseIds: ["clementine"], showsHorses },
+    };
+    const markup = renderToStaticMarkup(<MemberRow member={member} timeZone="UTC" />);
+    expect(markup.includes("1 horse")).toBe(says);
+  },
+);

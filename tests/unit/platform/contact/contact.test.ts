@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { newsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
+import {
+  CONTACT_LIMITS,
+  CONTACT_MESSAGES,
+  CONTACT_SUBJECTS,
+  type ContactValues,
+  contactProblems,
+} from "@/lib/domain/platform/contact/model/form-values";
+import { contactSchema } from "@/lib/domain/platform/contact/model/schemas";
+
+const good: ContactValues = {
+  name: "Robin Rider",
+  email: "robin@example.com",
+  subject: "billing",
+  message: "Which plan do I need?",
+};
+
+const bad: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
+  ["no name", { name: "  " }, { name: CONTACT_MESSAGES.name }],
+  ["no email", { email: "" }, { email: CONTACT_MESSAGES.email }],
+  ["half an email", { email: "robin@" }, { email: CONTACT_MESSAGES.emailForm }],
+  ["no subject", { subject: "" }, { subject: CONTACT_MESSAGES.subject }],
+  ["a subject of one's own", { subject: "horses" }, { subject: CONTACT_MESSAGES.subject }],
+  ["no message", { message: "\n " }, { message: CONTACT_MESSAGES.message }],
+  [
+    "a very long message",
+    { message: "x".repeat(CONTACT_LIMITS.message + 1) },
+    { message: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message) },
+  ],
+];
+
+function schemaProblems(values: ContactValues): Record<string, string> {
+  const result = contactSchema.safeParse(values);
+  return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+}
+
+describe("the contact form", () => {
+  it("the contact form offers six subjects", () => {
+    expect(CONTACT_SUBJECTS.map(({ label }) => label)).toEqual([
+      "General Inquiry",
+      "Technical Support",
+      "Billing Question",
+      "Partnership Opportunity",
+      "Media Inquiry",
+      "Product Feedback",
+    ]);
+  });
+
+  it("the contact form accepts valid input in browser and server", () => {
+    expect(contactProblems(good)).toEqual({});
+    expect(contactSchema.parse({ ...good, name: " Robin Rider " })).toEqual(good);
+  });
+
+  it.each(bad)(
+    "the contact form rejects %s with the same text in browser and server",
+    (_, change, problems) => {
+      const values = { ...good, ...change };
+      expect(contactProblems(values)).toEqual(problems);
+      expect(schemaProblems(values)).toEqual(problems);
+    },
+  );
+
+  it("the contact form names every invalid field", () => {
+    const empty = { name: "", email: "", subject: "", message: "" };
+    expect(Object.keys(contactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
+  });
+
+  it("the contact form rejects line breaks that would inject mail headers", () => {
+    expect(schemaProblems({ ...good, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty("name");
+  });
+});
+
+describe("the newsletter form", () => {
+  it.each([
+    ["", CONTACT_MESSAGES.email],
+    ["robin", CONTACT_MESSAGES.emailForm],
+    [" robin@example.com ", null],
+  ])("the newsletter form answers %j with %s", (email, problem) => {
+    expect(newsletterProblem(email)).toBe(problem);
+  });
+});

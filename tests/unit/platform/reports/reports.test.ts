@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { AGING_LABELS, agingIndex } from "@/lib/domain/platform/reports/model/aging";
+import { cellText, plainCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";
+import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { AHEAD_PERIODS, PAST_PERIODS, periodDays } from "@/lib/domain/platform/reports/model/period";
+import { bucketsOf, stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+
+describe("the age of an invoice", () => {
+  it.each([
+    [-5, "Not due yet"],
+    [0, "Not due yet"],
+    [1, "1 to 30 days overdue"],
+    [30, "1 to 30 days overdue"],
+    [31, "31 to 60 days overdue"],
+    [60, "31 to 60 days overdue"],
+    [61, "61 to 90 days overdue"],
+    [90, "61 to 90 days overdue"],
+    [91, "Over 90 days overdue"],
+    [4_000, "Over 90 days overdue"],
+  ])("an invoice that is %i days overdue is in the group “%s”", (days, label) => {
+    expect(AGING_LABELS[agingIndex(days)]).toBe(label);
+  });
+});
+
+describe("a period of a report", () => {
+  it.each([
+    ["this_month", "2026-03-01", "2026-03-31"],
+    ["last_month", "2026-02-01", "2026-02-28"],
+    ["last_3_months", "2026-01-01", "2026-03-31"],
+    ["last_12_months", "2025-04-01", "2026-03-31"],
+    ["this_year", "2026-01-01", "2026-12-31"],
+    ["last_year", "2025-01-01", "2025-12-31"],
+    ["next_7_days", "2026-03-31", "2026-04-06"],
+    ["next_30_days", "2026-03-31", "2026-04-29"],
+    ["next_90_days", "2026-03-31", "2026-06-28"],
+  ] as const)("the period %s has whole days", (name, from, to) => {
+    expect(periodDays(name, "2026-03-31")).toEqual({ from, to });
+  });
+
+  it("every report with periods offers known periods only", () => {
+    const names: readonly string[] = [...PAST_PERIODS, ...AHEAD_PERIODS];
+    for (const kind of REPORT_KINDS) {
+      const { periods } = REPORTS[kind];
+      if (periods) expect(names).toEqual(expect.arrayContaining([...periods]));
+    }
+  });
+});
+
+const days = fc
+  .tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 0, max: 4_000 }))
+  .map(([offset, length]) => {
+    const from = addCalendarDays("2020-01-01", offset);
+    return { from, to: addCalendarDays(from, length) };
+  });
+
+describe("a chart over time", () => {
+  it("a chart over time includes every day of its period in one of at most 38 bars", () => {
+    fc.assert(
+      fc.property(days, (period) => {
+        const buckets = bucketsOf(period, stepOf(period));
+        expect(buckets.length).toBeLessThanOrEqual(38);
+        expect((buckets[0]?.start ?? "") <= period.from).toBe(true);
+        expect((buckets.at(-1)?.start ?? "") <= period.to).toBe(true);
+        expect(new Set(buckets.map(({ start }) => start)).size).toBe(buckets.length);
+      }),
+    );
+  });
+
+  it("a chart over time shows exact values, and is null without any", () => {
+    const period = { from: "2026-01-15", to: "2026-12-31" };
+    const chart = timeChart({
+      ...{ title: "Spent", type: "cents", period, parts: { a: "A", b: "B" } },
+      counted: [
+        { bucket: "2026-01-01", part: "a", value: 101 },
+        { bucket: "2026-01-01", part: "a", value: 1 },
+        { bucket: "2026-12-01", part: "b", value: 7 },
+      ],
+    });
+    expect(chart?.points.map(({ values }) => values)).toEqual([
+      [102, 0],
+      ...Array.from({ length: 10 }, () => [0, 0]),
+      [0, 7],
+    ]);
+    expect(timeChart({ title: "Spent", type: "cents", period, parts: { a: "A" }, counted: [] })).toBeNull();
+  });
+});
+
+it("formats a report's values for people on the page and for programs in a CSV file", () => {
+  expect([cellText("cents", -123_456), plainCell("cents", -123_456)]).toEqual(["-$1,234.56", "-1234.56"]);
+  expect([cellText("date", "2026-12-04"), plainCell("date", "2026-12-04")]).toEqual([
+    "Dec 4, 2026",
+    "2026-12-04",
+  ]);
+  expect([cellText("number", 1_240), plainCell("number", 1_240)]).toEqual(["1,240", 1_240]);
+  expect([cellText("cents", null), plainCell("cents", null)]).toEqual(["", null]);
+});
+
+it("limits the rows of a PDF report but not of a CSV file", () => {
+  expect([tooLong("pdf", 20_000), tooLong("csv", 1_000_000)]).toEqual([null, null]);
+  expect(tooLong("pdf", 20_001)).toContain("CSV");
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
+import { brand } from "@/lib/brand";
+import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { afterOpenHours, deskAt } from "@/lib/domain/platform/support/model/business-hours";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+
+/** 2026-01-05 is a Monday; Chicago is six hours behind UTC. */
+const monday = (time: string) => new Date(`2026-01-05T${time}:00-06:00`);
+const at = (text: string) => new Date(text).toISOString();
+
+describe("the support desk's hours", () => {
+  it("the desk's hours in figures match their description", () => {
+    const word = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+    for (const { time, open } of brand.hours) {
+      expect(open ? `${word(open[0])} to ${word(open[1])}` : "Closed").toBe(time);
+    }
+    const weekdays = brand.hours.flatMap((hours) => [...hours.weekdays]);
+    expect(weekdays.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("the desk reports until when it is open or when it opens", () => {
+    expect(deskAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
+    expect(deskAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
+    const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
+    expect(deskAt(saturdayNight)).toEqual({ isOpen: false, until: new Date("2026-01-12T08:00:00-06:00") });
+  });
+
+  it("open hours are counted across nights, Sundays and clock changes", () => {
+    expect(afterOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
+    expect(afterOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
+      at("2026-01-12T09:00:00-06:00"),
+    );
+    expect(afterOpenHours(new Date("2026-03-07T14:30:00-06:00"), 1).toISOString()).toBe(
+      at("2026-03-09T08:30:00-05:00"),
+    );
+  });
+});
+
+describe("the promised answer time", () => {
+  it("higher plans are promised faster answers within the general limit", () => {
+    const promised = PLAN_IDS.map((plan) => answerBy(plan, monday("09:00")).getTime());
+    expect(promised).toEqual(promised.toSorted((left, right) => right - left));
+    expect(answerBy("pro", monday("09:00"))).toEqual(monday("11:00"));
+    const saturday = new Date("2026-01-10T15:00:00-06:00");
+    expect(answerBy("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
+  });
+
+  it("plans with messages are promised answers in the app", () => {
+    for (const plan of PLAN_IDS) {
+      expect(ANSWER_OPEN_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
+    }
+  });
+});

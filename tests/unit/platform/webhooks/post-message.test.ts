@@ -1,0 +1,28 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { postMessage } from "@/lib/domain/platform/webhooks/post-message";
+
+// A host name that resolves differently the second time.
+vi.mock("@/lib/domain/platform/webhooks/target", async (original) => ({
+  ...(await original<typeof import("@/lib/domain/platform/webhooks/target")>()),
+  resolveTarget: async () => ["127.0.0.1"],
+}));
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((_request, response) => response.end("here")).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+});
+afterAll(() => server.close());
+
+it("connects to the checked address without resolving again", async () => {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://moved.invalid:${port}/`;
+  const rules = { isPrivateAllowed: true };
+  expect(await postMessage({ url, headers: {}, body: "{}", rules })).toEqual({
+    statusCode: 200,
+    answer: "here",
+    problem: null,
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { signedHeaders } from "@/lib/domain/platform/webhooks/signature";
+
+it("matches the example of the Standard Webhooks specification", () => {
+  // The documentation's example, computed with other software.
+  const headers = signedHeaders({
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    at: new Date(1_614_265_330_000),
+    body: '{"test": 2432232314}',
+    secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+  });
+  expect(headers).toEqual({
+    "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { SITE_PAGES } from "@/content/pages";
+import { getWikiArticle, WIKI_ARTICLES, wikiShelves } from "@/content/wiki/articles";
+import { wikiOutline, wikiText } from "@/content/wiki/texts";
+import { WIKI_CATEGORIES } from "@/content/wiki/wiki-article";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+
+/** An amount of a medicine, which no article may name. */
+const DOSE = /\d\s?(mg|mcg|µg|ml|cc|iu|g)\b(?!\w)|\b(mg|ml) ?(\/|per) ?(kg|lb)/i;
+
+/** Articles about signs of emergencies, which must start with the advice to call. */
+const EMERGENCIES = [
+  ...["choke", "colic", "eye-injuries", "fever", "first-aid-kit", "foaling-stages", "hoof-abscess"],
+  ...["lameness", "laminitis", "newborn-foal", "overheating", "poisonous-plants", "vital-signs", "wounds"],
+];
+
+describe("the wiki's articles", () => {
+  it("each article has a text and each text an article", () => {
+    const files = readdirSync("content/wiki").filter((file) => file.endsWith(".mdx"));
+    expect(files.toSorted()).toEqual(WIKI_ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
+    expect(WIKI_ARTICLES.length).toBeGreaterThanOrEqual(48);
+  });
+
+  it("each category has at least three articles", () => {
+    expect(wikiShelves().map(({ id }) => id)).toEqual(WIKI_CATEGORIES.map(({ id }) => id));
+    for (const { id, articles } of wikiShelves()) expect(articles.length, id).toBeGreaterThanOrEqual(3);
+  });
+
+  it("each kind of record except notes has an article", () => {
+    const explained = new Set(WIKI_ARTICLES.flatMap(({ explains = [] }) => explains));
+    expect(RECORD_KINDS.filter((kind) => !explained.has(kind))).toEqual(["note"]);
+  });
+
+  it.each(EMERGENCIES)("%s starts with the advice to call the vet", (slug) => {
+    const text = wikiText(slug);
+    expect(text.indexOf("<CallVet>")).toBeGreaterThan(0);
+    expect(text.indexOf("<CallVet>")).toBeLessThan(text.indexOf("## "));
+  });
+});
+
+describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))("%s", (slug, article) => {
+  const text = wikiText(slug);
+  const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
+
+  it("has 350 to 700 words under its own headings", () => {
+    const { words, headings } = wikiOutline(slug);
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(headings.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+  });
+
+  it("names its sources and review date", () => {
+    expect(article.sources.length).toBeGreaterThanOrEqual(2);
+    expect(article.sources.length).toBeLessThanOrEqual(4);
+    for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
+    expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it("suggests existing articles", () => {
+    expect(article.related.length).toBeGreaterThanOrEqual(2);
+    expect(article.related).not.toContain(slug);
+    expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
+  });
+
+  it("links at least twice to existing articles other than itself", () => {
+    const paths = SITE_PAGES.map(({ path }) => path);
+    expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
+    for (const [, path = "", anchor] of links) {
+      expect(paths).toContain(path);
+      expect(path).not.toBe(`/wiki/${slug}`);
+      const { headings } = wikiOutline(path.slice("/wiki/".length));
+      if (anchor) expect(headings.map(({ id }) => id)).toContain(anchor);
+    }
+  });
+
+  it("contains no dose", () => {
+    expect(text).not.toMatch(DOSE);
+  });
+});

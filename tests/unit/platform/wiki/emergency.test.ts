@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { wikiText } from "@/content/wiki/texts";
+import { EMERGENCIES } from "@/lib/domain/platform/wiki/model/emergency-signs";
+import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
+import { wikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
+import { EMERGENCY_QUESTIONS, ORDINARY_QUESTIONS } from "@/tests/fixtures/emergency-questions";
+
+const isUrgent = (question: string) => searchWiki(question).isUrgent;
+
+/** Returns the plants and feeds in bold type in the article on poisonous plants. */
+function poisons(): string[] {
+  const article = wikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
+  return [...article.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, names = ""]) =>
+    names
+      .toLowerCase()
+      .replaceAll(/[:.]/g, "")
+      .split(/, | and /),
+  );
+}
+
+describe("detection of emergencies", () => {
+  it.each(EMERGENCY_QUESTIONS)("an emergency is detected in: %s", (question) =>
+    expect(isUrgent(question)).toBe(true),
+  );
+
+  it.each(ORDINARY_QUESTIONS)("no emergency is detected in: %s", (question) =>
+    expect(isUrgent(question)).toBe(false),
+  );
+
+  it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
+    "search starts with first aid for: %s",
+    (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
+  );
+
+  it("eating any poison of the article is an emergency", () => {
+    expect(poisons().length).toBeGreaterThan(25);
+    expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
+  });
+
+  it("each emergency has a passage with first aid", () => {
+    for (const { firstAid } of EMERGENCIES) {
+      expect(wikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
+    }
+  });
+});

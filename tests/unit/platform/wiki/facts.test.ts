@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { wikiText } from "@/content/wiki/texts";
+import { IDEAL_CONDITION } from "@/lib/domain/care/model/body-condition";
+import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
+import { VACCINES } from "@/lib/domain/care/model/vaccines";
+
+/** The wiki must agree with the values that records and reminders use. */
+describe("the wiki's facts", () => {
+  it("the wiki names the core vaccines of the records", () => {
+    const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
+    const rows = wikiText("core-vaccines")
+      .split("\n")
+      .filter((line) => line.startsWith("| ") && line.includes("Every"));
+    expect(rows).toHaveLength(core.length);
+    for (const [index, { firstDoses, boosterMonths }] of core.entries()) {
+      expect(rows[index]).toContain(firstDoses.replace("–", " to "));
+      expect(rows[index]).toContain(`Every ${boosterMonths} months`);
+    }
+  });
+
+  it("the wiki names the first doses of the other vaccines", () => {
+    const text = wikiText("risk-based-vaccines");
+    const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
+    for (const { firstDoses } of others) {
+      expect(text).toContain(firstDoses.replace("–", " to ").replace(" apart", ""));
+    }
+  });
+
+  it("the wiki names the normal vital signs", () => {
+    const text = wikiText("vital-signs");
+    for (const fact of [
+      "99 to 101.5 °F (37.2 to 38.6 °C)",
+      "28 to 44 beats",
+      "8 to 16 breaths",
+      "2 seconds or less",
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it("the wiki names the intervals, condition score and formula that forms start with", () => {
+    const { weeks } = DEFAULT_INTERVALS.farrier.interval;
+    expect(wikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
+    expect(wikiText("body-condition-scoring")).toContain(
+      `${IDEAL_CONDITION.low} to ${IDEAL_CONDITION.high} is ideal`,
+    );
+    expect(wikiText("weight-tape")).toContain("75 × 75 × 70 ÷ 330 = 1,193 lb");
+    expect(wikiText("fecal-egg-counts")).toContain("| 200 to 500 | Moderate |");
+    expect(wikiText("vaccination-rules-at-shows")).toContain("between March 26 and October 9, 2025");
+  });
+});

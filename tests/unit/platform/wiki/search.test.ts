@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { wikiOutline } from "@/content/wiki/texts";
+import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
+import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
+import { recallOf } from "@/tests/fixtures/wiki-recall";
+
+const pathsFor = (question: string) => searchWiki(question).results.map(({ path }) => path);
+
+describe("the benchmark questions", () => {
+  it("the benchmark has a hundred questions with existing passages", () => {
+    expect(WIKI_QUESTIONS).toHaveLength(100);
+    for (const [slug, heading] of WIKI_QUESTIONS.flatMap(({ answers }) => answers)) {
+      if (heading === null) continue;
+      expect(
+        wikiOutline(slug).headings.map(({ text }) => text),
+        slug,
+      ).toContain(heading);
+    }
+  });
+
+  it("nine of ten benchmark questions find an answer among the first three results", () => {
+    const { recall, missed } = recallOf(3);
+    expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe("searchWiki", () => {
+  it("search tolerates typos", () => {
+    expect(pathsFor("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
+    expect(pathsFor("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
+  });
+
+  it("search returns nothing if no passage has an answer", () => {
+    for (const question of [
+      "",
+      "?!",
+      "what is the capital of france",
+      "best mortgage rates",
+      "asdfgh qwertz",
+      "recipe for chocolate cake",
+      "who won the world cup",
+      "python programming language",
+    ]) {
+      expect(searchWiki(question).results, question).toEqual([]);
+    }
+  });
+
+  it("search starts with first aid in an emergency", () => {
+    expect(pathsFor("my horse has colick how much bute")[0]).toBe(
+      "/wiki/colic#what-to-do-until-the-vet-comes",
+    );
+  });
+
+  it.each([
+    ["horse can't get up", "/wiki/stalls-and-bedding#a-horse-that-cant-get-up"],
+    ["horse ate oleander", "/wiki/poisonous-plants#signs-and-what-to-do"],
+    ["no manure since yesterday", "/wiki/colic#what-to-do-until-the-vet-comes"],
+    ["snake bite", "/wiki/preparing-for-the-vet#what-to-have-ready"],
+    ["stepped on a nail", "/wiki/wounds#wounds-that-look-small-and-arent"],
+    ["how often does the farrier come", "/wiki/farrier-visits#how-often"],
+  ])("searching %s returns %s first", (question, path) => {
+    expect(pathsFor(question)[0]).toBe(path);
+  });
+
+  it("search uses the known words of a question", () => {
+    // First aid always comes first, so the second result is the one found.
+    expect(pathsFor("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
+    expect(pathsFor("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
+    expect(pathsFor("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);
+  });
+
+  it("search marks matches in a short excerpt", () => {
+    const [first] = searchWiki("tick tweezers").results;
+    const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
+    expect(marked).toContain("tweezers");
+    expect(first?.excerpt.map(({ text }) => text).join("").length).toBeLessThan(500);
+  });
+
+  it.each([
+    ["how much bute can I give", true],
+    ["ivermectin dosage for a 1000 lb horse", true],
+    ["how many cc of banamine", true],
+    ["how much hay a day", false],
+    ["how long does deworming paste work", false],
+  ])("the question %s asks for a dose: %s", (question, expected) => {
+    expect(searchWiki(question).asksForDose).toBe(expected);
+  });
+});

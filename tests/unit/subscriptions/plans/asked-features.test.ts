@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FEATURE_LABELS } from "@/content/feature-labels";
+import { FEATURE_MATRIX } from "@/content/feature-matrix";
+import { PLANS } from "@/content/plans";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { FEATURES, type Feature, hasFeature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
+import { planDefinitions } from "@/lib/plans/plan-definition";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+
+/** Features that no code checks, and why. */
+const NOT_ASKED: Partial<Record<Feature, string>> = {
+  ai_wiki: "everybody has it: the wiki is public",
+  mobile_app: "every plan has it: the apps' API asks who somebody is, never for their plan",
+};
+
+/** Limits that no code checks, and why. */
+const NOT_COUNTED: Partial<Record<Limit, string>> = {
+  clients: "it is none or no limit: the verbs ask for client_management",
+};
+
+/** Code that enforces features: verbs and the context. A check on a page only protects nothing. */
+const code = globSync("lib/{auth,domain}/**/*.ts")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+const asks = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
+
+/** Features of reports, which `requireReport` checks by the report's definition. */
+const OF_REPORTS = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
+
+/** Returns whether the feature changes an answer instead of refusing access. */
+const isToldApart = (feature: Feature) =>
+  ["live_chat", "phone_support", "emergency_support"].includes(feature) && asks("hasFeature", feature);
+
+describe("the features of a plan", () => {
+  it.each(FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
+    const isAsked = asks("requireFeature", feature) || OF_REPORTS.has(feature) || isToldApart(feature);
+    const reasons = [isAsked, feature in NOT_ASKED];
+    expect(reasons.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
+    const reasons = [asks("planLimit|planWithout", limit), limit in NOT_COUNTED];
+    expect(reasons.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(FEATURES)(
+    "the feature %s is on the card of the lowest plan that has it, and once in the table",
+    (feature) => {
+      const label = FEATURE_LABELS[feature];
+      const cards = planDefinitions().filter(({ features }) => features.includes(label));
+      expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
+      const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
+      const isRow = feature !== "priority_support";
+      expect(rows.map(({ cells }) => cells)).toEqual(
+        isRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+      );
+    },
+  );
+
+  it.each(PLAN_IDS)("the support level of %s matches its features", (plan) => {
+    const isDedicated = hasFeature(plan, "phone_support");
+    const called = isDedicated ? "Dedicated" : hasFeature(plan, "priority_support") ? "Priority" : "Email";
+    expect(PLANS[plan].support).toBe(called);
+  });
+
+  it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
+    const { description, chooseIf } = PLANS[plan];
+    const promised = [description, ...chooseIf].flatMap(({ about }) => about);
+    const features = promised.filter((one): one is Feature => FEATURES.includes(one as Feature));
+    expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
+import { CheckoutLock } from "@/app/(handoff)/subscriptions/_components/checkout-lock";
+import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-overview";
+import { ChoosePlan } from "@/components/marketing/choose-plan";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { overviewOf } from "@/tests/factories/subscription-overview";
+
+vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const page = (overview: SubscriptionOverview, shown: BillingInterval = "month", isHeld = false) =>
+  renderToStaticMarkup(
+    <CheckoutLock isHeld={isHeld}>
+      <PlanOverview overview={overview} shown={shown} />
+    </CheckoutLock>,
+  );
+
+/** Returns the targets of links, or the labels of disabled buttons. */
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+const disabledOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
+
+it("offers each plan monthly and yearly, with links that work without JavaScript, and leads to all features", () => {
+  const html = page(overviewOf(null), "year");
+  const links = linksOf(html).map((href) => href?.replaceAll("&amp;", "&"));
+  expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
+  expect(links.filter((href) => href !== "/pricing")).toEqual([
+    "/subscriptions/checkout?plan=personal_plus&interval=month",
+    "/subscriptions/checkout?plan=personal_plus&interval=year",
+    "/subscriptions/checkout?plan=ranch&interval=month",
+    "/subscriptions/checkout?plan=ranch&interval=year",
+    "/subscriptions/checkout?plan=pro&interval=month",
+    "/subscriptions/checkout?plan=pro&interval=year",
+  ]);
+  expect(html).toContain("$539.89");
+  expect(html).toMatch(/checked=""[^>]*value="year"|value="year"[^>]*checked=""/);
+});
+
+it("shows the scheduled plan and offers other plans as changes", () => {
+  const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
+  const html = page(overviewOf("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
+  // The current plan is Ranch monthly; Personal Plus yearly is scheduled.
+  expect(disabledOf(html)).toEqual(["Comes next", "Current Plan"]);
+  expect(html).toContain("Comes next: Personal Plus, paid yearly, on");
+  expect(linksOf(html).filter((href) => href?.includes("checkout"))).toEqual([]);
+  const ending = page(overviewOf("active", { cancelsAtPeriodEnd: true }));
+  expect(disabledOf(ending)).toEqual(["Comes next", "Comes next", "Current Plan"]);
+});
+
+it("disables all plans while a payment is being confirmed", () => {
+  const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
+  expect(held(page(overviewOf(null), "month", true))).toBe(6);
+  expect(held(page(overviewOf(null)))).toBe(0);
+});
+
+it("shows the free plan and no renewal date for a paused plan", () => {
+  const html = page(overviewOf("paused"));
+  expect(html).toContain("You are on the free plan until it is resumed.");
+  expect(html).not.toContain("Renews");
+});
+
+it.each(["unpaid", "incomplete"])("shows the free plan for a subscription that is %s", (status) => {
+  expect(page(overviewOf(status))).toContain("You are on the free plan until it is paid.");
+});
+
+it("links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
+  const links = linksOf(renderToStaticMarkup(<ChoosePlan shown="month" />));
+  // The free plan monthly and yearly, and the link to manage a subscription.
+  expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
+  for (const interval of ["month", "year"]) {
+    const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
+      encodeURIComponent(`/subscriptions/checkout?plan=${plan}&interval=${interval}`),
+    );
+    for (const redirect of paid)
+      expect(links.filter((href) => href === `/login?redirect=${redirect}`)).toHaveLength(1);
+  }
+});
+
+it.each([
+  [null, "checkout?plan=pro&amp;interval=year"],
+  ["active", "Changing your plan needs JavaScript."],
+])("offers a plan without JavaScript to a user with the status %s: %s", (status, expected) => {
+  const offer = renderToStaticMarkup(
+    <PlanChangeCard
+      choice={{ plan: "pro", interval: "year" }}
+      overview={overviewOf(status)}
+      payer={{ userId: "", organizationId: null, email: "" }}
+      timeZone={undefined}
+    />,
+  );
+  expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { chooseSubscription } from "@/lib/domain/subscriptions/sync/choose-subscription";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const one = (id: string, status: string, day: number) => ({ id, status, createdAt: at(day) });
+
+describe("chooseSubscription", () => {
+  it.each([
+    // [earlier, later, kept, refused, replaced]
+    ["active", "active", "earlier", "later", null],
+    ["trialing", "active", "earlier", "later", null],
+    ["past_due", "trialing", "earlier", "later", null],
+    ["paused", "active", "earlier", "later", null],
+    ["unpaid", "active", "later", null, "earlier"],
+    ["incomplete", "trialing", "later", null, "earlier"],
+    ["active", "incomplete", "earlier", null, "later"],
+    ["canceled", "active", "later", null, null],
+    ["active", "canceled", "earlier", null, null],
+    ["unpaid", "canceled", "earlier", null, null],
+    ["canceled", "incomplete", "later", null, null],
+    ["canceled", "canceled", "later", null, null],
+    ["incomplete_expired", "canceled", "later", null, null],
+  ])(
+    "chooseSubscription of %s and later %s keeps the %s, refuses %s, replaces %s",
+    (first, second, kept, refused, replaced) => {
+      const [earlier, later] = [one("earlier", first, 1), one("later", second, 2)];
+      const expected = { kept, refused, replaced };
+      for (const [known, named] of [
+        [earlier, later],
+        [later, earlier],
+      ] as const) {
+        const choice = chooseSubscription(known, named);
+        expect({
+          kept: choice.kept?.id ?? null,
+          refused: choice.refused?.id ?? null,
+          replaced: choice.replaced?.id ?? null,
+        }).toEqual(expected);
+      }
+    },
+  );
+
+  it("chooseSubscription keeps the same one of two created in the same second, in either order", () => {
+    const [left, right] = [one("sub_a", "active", 1), one("sub_b", "active", 1)];
+    expect(chooseSubscription(left, right).kept?.id).toBe("sub_a");
+    expect(chooseSubscription(right, left).kept?.id).toBe("sub_a");
+  });
+});
+
+it("chooseSubscription keeps a single subscription", () => {
+  const only = one("only", "canceled", 1);
+  expect(chooseSubscription(only, null)).toEqual({ kept: only, refused: null, replaced: null });
+  expect(chooseSubscription(null, only)).toEqual({ kept: only, refused: null, replaced: null });
+});

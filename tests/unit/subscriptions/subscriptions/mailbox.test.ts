@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { mailboxOf } from "@/lib/domain/subscriptions/records/mailbox";
+
+it.each([
+  ["robin@example.com", "robin@example.com"],
+  [" Robin+Barn@Example.com ", "robin@example.com"],
+  ["ro.bin@example.com", "ro.bin@example.com"],
+  ["ro.bin@gmail.com", "robin@gmail.com"],
+  ["R.O.bin+pro@GoogleMail.com", "robin@gmail.com"],
+  ["robin@mygmail.com", "robin@mygmail.com"],
+])("the address %s belongs to the mailbox %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { calendarEntry } from "@/tests/factories/calendar-entries";
+
+const STAR = { id: "star", name: "Star" };
+const SAM = { id: "sam", name: "Sam" };
+const DAY = "2026-11-25";
+
+const timed = (startsAt: string, endsAt: string, changes: Partial<CalendarEntry> = {}) =>
+  calendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
+const show = calendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
+
+const clash = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
+
+describe("a scheduling conflict", () => {
+  it("a scheduling conflict names the horse and the other entry on both entries", () => {
+    const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
+    const found = findConflicts([vet, lesson]);
+    expect(found.byEntry[entryKey(lesson)]).toEqual({
+      told: [{ with: entryKey(vet), title: "Vet", who: "Star" }],
+      more: 0,
+    });
+    expect(found.byEntry[entryKey(vet)]?.told).toHaveLength(1);
+    expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
+  });
+
+  it("scheduling conflicts are listed up to a limit, and all of them are counted", () => {
+    const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
+    const at = (startsOn: string) => timed("09:00", "10:00", { startsOn, endsOn: startsOn });
+    const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
+    const { byEntry, pairs, count } = findConflicts(entries);
+    expect(count).toBe((28 * 40 * 39) / 2);
+    expect(pairs).toHaveLength(50);
+    expect(Object.keys(byEntry)).toHaveLength(28 * 40);
+    expect(new Set(Object.values(byEntry).map(({ told, more }) => `${told.length} ${more}`))).toEqual(
+      new Set(["3 36"]),
+    );
+  });
+
+  it.each([
+    ["one inside the other", timed("09:00", "12:00"), timed("10:00", "10:30"), true],
+    ["one after the other", timed("09:00", "10:00"), timed("10:00", "11:00"), false],
+    ["an entry without a duration during another", timed("09:00", "10:00"), timed("09:30", "09:30"), true],
+    [
+      "two entries without a duration at the same time",
+      timed("09:30", "09:30"),
+      timed("09:30", "09:30"),
+      false,
+    ],
+    [
+      "across midnight",
+      timed("22:00", "01:00", { endsOn: "2026-11-26" }),
+      timed("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      true,
+    ],
+    [
+      "on different days",
+      timed("09:00", "10:00"),
+      timed("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      false,
+    ],
+    [
+      "of different horses",
+      timed("09:00", "10:00"),
+      timed("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
+      false,
+    ],
+    [
+      "of the same person",
+      timed("09:00", "10:00", { horses: [], people: [SAM] }),
+      timed("09:00", "10:00", { horses: [], people: [SAM] }),
+      true,
+    ],
+    [
+      "a vet visit during a show",
+      show,
+      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      true,
+    ],
+    [
+      "a farrier visit due during a show",
+      show,
+      calendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
+      true,
+    ],
+    [
+      "a vaccination due during a show",
+      show,
+      calendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
+      false,
+    ],
+    [
+      "a vet visit after the show",
+      show,
+      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
+      false,
+    ],
+  ])("detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
+    expect(clash(one, other)).toBe(isConflict);
+    expect(clash(other, one)).toBe(isConflict);
+  });
+});

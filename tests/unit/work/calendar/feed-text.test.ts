@@ -1,0 +1,78 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { feedText } from "@/lib/domain/work/calendar/feed-text";
+import { calendarEntry } from "@/tests/factories/calendar-entries";
+
+const organization = { name: "Willow; Creek, Süd", timeZone: "America/Chicago" };
+const bytes = (line: string) => Buffer.byteLength(line);
+
+/** Parses the file with an independent library. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  return { calendar, events };
+}
+
+const value = (component: InstanceType<typeof ICAL.Component>, name: string) =>
+  String(component.getFirstPropertyValue(name));
+
+const long = `Ünterricht für 🐴 ${"Größenwahn 🐎 ".repeat(12)}end`;
+const hard = calendarEntry({
+  ...{ title: `${long}; a,b\\c`, startsAt: "09:00", endsAt: "10:30", place: "Arena\n2, left; gate" },
+  horses: [{ id: "1", name: "Zoë" }],
+});
+const text = feedText(organization, [hard, calendarEntry({ title: "Show", endsOn: "2026-11-27" })]);
+const lines = text.split("\r\n");
+
+describe("an iCalendar file (RFC 5545)", () => {
+  it("ends each line with CRLF, the last too, and folds at 75 octets without cutting a character", () => {
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
+    expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(2);
+    // A cut character would become a replacement character after decoding.
+    expect(lines.every((line) => Buffer.from(line).toString() === line)).toBe(true);
+    expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${long}\\; a\\,b\\\\c (Zoë)`);
+  });
+
+  it("is parsed correctly by another library", () => {
+    const { calendar, events } = read(text);
+    expect([value(calendar, "version"), value(calendar, "refresh-interval")]).toEqual(["2.0", "PT1H"]);
+    expect(value(calendar, "prodid")).toMatch(/Hoofline/);
+    const [timed, allDay] = events;
+    expect(timed?.summary).toBe(`${hard.title} (Zoë)`);
+    expect(timed?.location).toBe(hard.place);
+    expect(timed?.startDate.toString()).toBe("2026-11-25T15:00:00Z");
+    expect(timed?.endDate.toString()).toBe("2026-11-25T16:30:00Z");
+    expect(allDay?.startDate.isDate).toBe(true);
+    // The end date is exclusive.
+    expect([allDay?.startDate.toString(), allDay?.endDate.toString()]).toEqual(["2026-11-25", "2026-11-28"]);
+  });
+
+  it("gives each entry a stable ID, its time of change and its number of changes", () => {
+    const entry = calendarEntry({ type: "care", kind: "farrier", revision: 4 });
+    const [event] = read(feedText(organization, [entry])).events;
+    expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);
+    expect(event?.sequence).toBe(4);
+    expect(event && value(event.component, "dtstamp")).toBe("2026-11-22T08:00:00Z");
+    expect(feedText(organization, [entry])).toBe(feedText(organization, [entry]));
+  });
+
+  it("keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
+    const at = (startsOn: string, startsAt: string, endsAt: string) =>
+      calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
+    const { events } = read(
+      feedText(organization, [
+        at("2026-03-08", "09:00", "10:00"),
+        at("2026-11-01", "09:00", "10:00"),
+        at("2026-03-08", "02:30", "03:00"),
+      ]),
+    );
+    expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+      "2026-03-08T14:00:00Z",
+      "2026-11-01T15:00:00Z",
+      "2026-03-08T08:30:00Z",
+    ]);
+    for (const { startDate, endDate } of events) expect(endDate.compare(startDate)).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
+
+function task(id: string, isDaily: boolean): CalendarEntry {
+  return {
+    ...{
+      type: "task",
+      kind: null,
+      id,
+      title: id,
+      place: null,
+      isDone: false,
+      isDaily,
+      isMine: false,
+      horses: [],
+      people: [],
+    },
+    ...{ startsOn: "2026-11-22", startsAt: null, endsOn: "2026-11-22", endsAt: null },
+    ...{ isMovable: true, lockedHorse: null, revision: 1, changedAt: "2026-11-22T00:00:00.000Z" },
+  };
+}
+const idsOf = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
+
+it("folds daily tasks, except conflicting and single ones", () => {
+  const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
+  const { shown, daily } = foldDaily(entries, { "task-hay": [] });
+  expect([idsOf(shown), idsOf(daily)]).toEqual(["order,hay", "feed,muck"]);
+  expect(idsOf(foldDaily(entries.slice(0, 2), {}).shown)).toBe("feed,order");
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  fromFirstDay,
+  occurrenceOn,
+  occurrencesOf,
+  overlapsItself,
+  type Repeating,
+  timesOf,
+} from "@/lib/domain/work/calendar/model/occurrences";
+
+function repeating(changes: Partial<Repeating>): Repeating {
+  const day = changes.startsOn ?? "2026-10-26";
+  return {
+    ...{ startsOn: day, startsAt: null, endsOn: day, endsAt: null },
+    ...{ interval: { weeks: 1 }, weekdays: [], repeatsUntil: null, skippedDays: [] },
+    ...changes,
+  };
+}
+const daysOf = (event: Repeating, from: string, to: string) =>
+  occurrencesOf(event, { from, to }).map(({ startsOn }) => startsOn);
+
+describe("occurrences of an event", () => {
+  it("occurrences fall on the dates of the rhythm from first to last, without excluded dates", () => {
+    const event = repeating({ weekdays: [1, 3], repeatsUntil: "2026-11-09", skippedDays: ["2026-11-02"] });
+    expect(daysOf(event, "2026-10-01", "2026-12-31")).toEqual([
+      ...["2026-10-26", "2026-10-28", "2026-11-04", "2026-11-09"],
+    ]);
+    expect(occurrenceOn(event, "2026-11-02")).toBeNull();
+    expect(occurrenceOn(event, "2026-11-04")).toMatchObject({ startsOn: "2026-11-04" });
+  });
+
+  it("occurrences keep their local time across clock changes, also past midnight", () => {
+    const event = repeating({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
+    expect(occurrencesOf(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
+      { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
+    ]);
+    // The event that started the day before is still running.
+    expect(daysOf(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
+  });
+
+  it("occurrences return to the 31st after shorter months", () => {
+    const event = repeating({ startsOn: "2027-01-31", endsOn: "2027-01-31", interval: { months: 1 } });
+    expect(daysOf(event, "2027-01-01", "2027-04-30")).toEqual([
+      ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
+    ]);
+  });
+
+  it("occurrences are limited per event and for all events together", () => {
+    const year = { from: "2026-10-26", to: "2027-10-25" };
+    const daily = repeating({ interval: { days: 1 } });
+    expect(timesOf([daily], year)).toHaveLength(100);
+    expect(timesOf([repeating({})], year)).toHaveLength(53);
+    const many = timesOf(
+      Array.from({ length: 100 }, () => daily),
+      { from: "2026-10-26", to: "2026-12-24" },
+    );
+    expect(many).toHaveLength(5_000);
+    expect(many.at(-1)?.time.startsOn).toBe("2026-12-14");
+  });
+
+  it.each<[string, Partial<Repeating>, boolean]>([
+    ["two days, every day", { endsOn: "2026-10-27", interval: { days: 1 } }, true],
+    ["two days, every other day", { endsOn: "2026-10-27", interval: { days: 2 } }, false],
+    [
+      "across midnight",
+      { startsAt: "22:00", endsOn: "2026-10-27", endsAt: "06:00", interval: { days: 1 } },
+      false,
+    ],
+    ["two days, Sunday and Monday", { endsOn: "2026-10-27", weekdays: [1, 7] }, true],
+    ["two days, Monday and Thursday", { endsOn: "2026-10-27", weekdays: [1, 4] }, false],
+    ["seven days, every week", { endsOn: "2026-11-01" }, false],
+    ["eight days, every week", { endsOn: "2026-11-02" }, true],
+    ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
+    ["once", { endsOn: "2026-12-01", interval: null }, false],
+  ])("an occurrence overlaps the next one: %s", (_what, changes, expected) => {
+    expect(overlapsItself(repeating(changes))).toBe(expected);
+  });
+
+  it("occurrences start with the first date of the rhythm and last as long as the event", () => {
+    const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });
+    expect(fromFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
+    expect(daysOf(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { zonedMoment } from "@/lib/dates/zoned-moment";
+import { movedTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { daysOf, firstWeekday, rangeOf, stepOf } from "@/lib/domain/work/calendar/model/views";
+
+describe("the dates of a calendar view", () => {
+  it.each([
+    ["day", 0, "2026-11-22", "2026-11-22"],
+    ["week", 0, "2026-11-22", "2026-11-28"],
+    ["week", 1, "2026-11-16", "2026-11-22"],
+    ["month", 0, "2026-11-01", "2026-12-05"],
+    ["month", 1, "2026-10-26", "2026-12-06"],
+    ["agenda", 0, "2026-11-22", "2026-12-21"],
+  ] as const)("a %s that begins with weekday %s", (view, first, from, to) => {
+    expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
+  });
+
+  it("a week has seven days across clock changes", () => {
+    for (const on of ["2026-03-08", "2026-11-01"]) {
+      const days = daysOf(rangeOf("week", on, 0));
+      expect(days).toHaveLength(7);
+      expect(new Set(days).size).toBe(7);
+    }
+  });
+
+  it("next and previous return to the same view across months and years", () => {
+    expect(stepOf("month", "2026-01-31", 1)).toBe("2026-02-01");
+    expect(stepOf("month", "2026-12-31", 1)).toBe("2027-01-01");
+    expect(stepOf("month", "2026-03-31", -1)).toBe("2026-02-01");
+    expect(stepOf("week", "2026-12-30", 1)).toBe("2027-01-06");
+    expect(stepOf("day", "2026-03-01", -1)).toBe("2026-02-28");
+  });
+
+  it("weeks start on Sunday in America and on Monday in Europe", () => {
+    expect(firstWeekday("America/Chicago")).toBe(0);
+    expect(firstWeekday("Europe/Berlin")).toBe(1);
+  });
+});
+
+describe("moving a calendar entry", () => {
+  const show = { startsOn: "2026-10-30", startsAt: null, endsOn: "2026-11-01", endsAt: null };
+  const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
+
+  it("keeps the dates of an all-day entry", () => {
+    const moved = movedTime(show, { startsOn: "2026-11-30", startsAt: null });
+    expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
+  });
+
+  it("keeps local times across a night with an extra hour", () => {
+    const moved = movedTime(lesson, { startsOn: "2026-11-01", startsAt: null });
+    expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
+    expect(movedTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
+      ...{ startsOn: "2026-11-01", startsAt: "09:15", endsOn: "2026-11-01", endsAt: "10:45" },
+    });
+  });
+});
+
+it.each([
+  ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
+  // This hour doesn't exist: one hour later.
+  ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
+  ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
+  // This hour occurs twice: the first one.
+  ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
+  ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
+])("in %s the local time %s %s is %s", (zone, day, hour, moment) => {
+  expect(zonedMoment(zone, day, hour).toISOString()).toBe(moment);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { Interval } from "@/lib/recurrence/interval";
+import { daysOfSeries, nextInSeries, type Rhythm, rhythmWords, standsFor } from "@/lib/recurrence/rhythm";
+
+const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): Rhythm => ({
+  startsOn,
+  interval,
+  weekdays,
+});
+
+/** Returns the first dates from a start date, including it if it fits. */
+const first = (count: number, of: Rhythm) => {
+  const days: string[] = [];
+  let after = "2020-01-01";
+  while (days.length < count) {
+    after = nextInSeries(of, after);
+    days.push(after);
+  }
+  return days;
+};
+
+describe("the rhythm of a repeating task", () => {
+  it.each([
+    ["daily", rhythm("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
+    [
+      "on weekdays, over the weekend",
+      rhythm("2026-03-05", { weeks: 1 }, [1, 2, 3, 4, 5]),
+      ["2026-03-05", "2026-03-06", "2026-03-09"],
+    ],
+    [
+      "weekly on its first day's weekday",
+      rhythm("2026-03-06", { weeks: 1 }),
+      ["2026-03-06", "2026-03-13", "2026-03-20"],
+    ],
+    [
+      "every other week on two days, counted from the first day's week",
+      rhythm("2026-03-06", { weeks: 2 }, [1, 5]),
+      ["2026-03-06", "2026-03-16", "2026-03-20", "2026-03-30"],
+    ],
+    [
+      "starting on a day that isn't one of its weekdays",
+      rhythm("2026-03-04", { weeks: 1 }, [1]),
+      ["2026-03-09", "2026-03-16"],
+    ],
+    [
+      "monthly on the 31st",
+      rhythm("2026-01-31", { months: 1 }),
+      ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
+    ],
+    [
+      "yearly from a leap day",
+      rhythm("2028-02-29", { months: 12 }),
+      ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
+    ],
+  ])("the rhythm of a repeating task: %s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
+
+  it("the rhythm returns the dates in a range after the open one", () => {
+    const daily = rhythm("2026-01-01", { days: 1 });
+    const range = { from: "2026-03-02", to: "2026-03-04" };
+    expect(daysOfSeries(daily, { ...range, after: "2026-02-01" })).toEqual([
+      "2026-03-02",
+      "2026-03-03",
+      "2026-03-04",
+    ]);
+    expect(daysOfSeries(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
+    expect(daysOfSeries(daily, { ...range, after: "2026-03-09" })).toEqual([]);
+  });
+});
+
+describe("a missed task", () => {
+  it.each([
+    ["a daily task moves to today", rhythm("2026-01-01", { days: 1 }), "2026-02-20", "2026-03-03"],
+    [
+      "a weekly task moves to its latest date",
+      rhythm("2026-02-06", { weeks: 1 }),
+      "2026-02-06",
+      "2026-02-27",
+    ],
+    ["a task is overdue until its next date", rhythm("2026-02-27", { weeks: 1 }), "2026-02-27", "2026-02-27"],
+    ["on weekdays", rhythm("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
+    ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
+    ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
+  ])("the date of a missed task: %s", (_what, of, dueOn, day) =>
+    expect(standsFor(of, dueOn, "2026-03-03")).toBe(day),
+  );
+
+  it("a single or upcoming task keeps its date", () => {
+    expect(standsFor(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
+    expect(standsFor(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe("2026-03-09");
+  });
+});
+
+it("describes the rhythm in words", () => {
+  const words = (interval: Interval, weekdays: number[] = []) => rhythmWords({ interval, weekdays });
+  expect(words({ days: 1 })).toBe("Every day");
+  expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");
+  expect(words({ weeks: 1 }, [1, 5])).toBe("Every Monday and Friday");
+  expect(words({ weeks: 2 }, [5])).toBe("Every 2 weeks on Friday");
+  expect(words({ months: 1 })).toBe("Every month");
+  expect(words({ months: 3 })).toBe("Every 3 months");
+});
