@@ -86,7 +86,7 @@ export function usePaymentReturn(
  * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate: a navigation
  * can load the whole page again, and the message would be lost.
  */
-function cleanAddress(search: string): void {
+export function cleanAddress(search: string): void {
   const { pathname, search: now } = window.location;
   const hasReturned = paymentReturnOf(Object.fromEntries(new URLSearchParams(now))) !== null;
   if (hasReturned) window.history.replaceState(null, "", pathname + search);

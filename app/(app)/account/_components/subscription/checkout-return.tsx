@@ -1,7 +1,8 @@
 "use client";
 
+import { useEffect } from "react";
 import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
-import { usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
+import { cleanAddress, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 
 const TAB = "?tab=subscription";
@@ -9,5 +10,8 @@ const TAB = "?tab=subscription";
 /** Shows how the checkout ended. Only Stripe's confirmation activates a plan. */
 export function CheckoutReturn({ returned, payer }: { returned: PaymentReturn; payer: string }) {
   const { payment, checkAgain } = usePaymentReturn(returned, { payer, search: TAB });
+  useEffect(() => {
+    if (returned) cleanAddress(TAB);
+  }, [returned]);
   return <PaymentNotice payment={payment} onCheckAgain={checkAgain} />;
 }
