@@ -117,7 +117,7 @@ interface LoadContextOptions {
   actorKind: "user" | "companionApp";
   /** The level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
-  /** Selects this organization only; if the person isn't a member, there is none. */
+  /** Selects this organization only; selects none if the person isn't a member. */
   organizationId?: string | undefined;
   /** A horse of the request, which may be shared with the organization. */
   horseId?: string | undefined;

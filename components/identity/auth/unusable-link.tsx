@@ -6,7 +6,7 @@ interface UnusableLinkProps {
   message: string;
   /** The caller already renders the frame. */
   isInside?: boolean;
-  /** Usually set for a link that was already used by the same person, who is now signed in. */
+  /** Usually set for a link that was already used by the same signed-in person. */
   isSignedIn?: boolean;
 }
 

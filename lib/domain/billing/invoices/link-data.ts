@@ -9,7 +9,7 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/** Returns the connected account that can accept payments, or null if there is none or Stripe blocks charges. */
+/** Returns the connected account that can accept card payments; null without one, or if Stripe blocks charges. */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },

@@ -15,7 +15,7 @@ import { defaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
-/** Completes the plans of this care by a record. Creates a plan if there is none and the record has a next due date. */
+/** Completes the plans of this care by a record. If no plan exists and the record has a next due date, creates one. */
 export async function completePlansByRecord(
   tx: Context,
   care: RecordedCare,
