@@ -1,4 +1,4 @@
-/** Directions of ARCHITECTURE.md. A rule's comment is shown when the rule is broken. */
+/** Enforces the layers of ARCHITECTURE.md. A broken rule shows its comment. */
 
 /** The areas of lib/domain. Each may import those before it. */
 const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
@@ -46,43 +46,41 @@ module.exports = {
     },
     {
       name: "no-circular",
-      comment: "Two files that need one another are one file, or need a third.",
+      comment: "Merge two files that import each other, or move the shared code to a third.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { pathNot: "^lib/generated" } },
     },
     {
       name: "domain-knows-no-framework",
-      comment: "lib/domain knows no next/* and no React.",
+      comment: "lib/domain imports neither next/* nor React.",
       severity: "error",
       from: { path: "^lib/domain" },
       to: { path: "node_modules/(next|next-auth|react|react-dom|next-safe-action)/" },
     },
     {
-      name: "domain-stands-on-the-base",
-      comment: "lib/domain may not reach up to adapters, components or routes.",
+      name: "domain-imports-infrastructure-only",
+      comment: "lib/domain doesn't import adapters, components or routes.",
       severity: "error",
       from: { path: "^lib/domain" },
       to: { path: "^(app|components|lib/(actions|http|worker))/" },
     },
     {
-      name: "base-knows-no-domain",
-      comment: "What verbs stand on doesn't know the verbs.",
+      name: "infrastructure-imports-no-domain",
+      comment: "Infrastructure doesn't import verbs, adapters or views.",
       severity: "error",
-      from: {
-        path: "^lib/(auth|oidc|sms|captcha|stripe|mail|jobs|storage|money|dates|recurrence|lists|csv|pdf|files|seo|handoff|live|audit|plans|security)/|^lib/[^/]+\\.ts$",
-      },
+      from: { path: "^lib/", pathNot: "^lib/(domain|actions|http|worker|generated)/" },
       to: { path: "^(app|components|lib/(domain|actions|http|worker))/" },
     },
     {
-      name: "adapters-know-no-components",
-      comment: "Actions, routes and jobs shape answers, not pages.",
+      name: "adapters-import-no-components",
+      comment: "Actions, routes and jobs shape responses, not pages.",
       severity: "error",
       from: { path: "^lib/(actions|http|worker)/" },
       to: { path: "^(app|components)/" },
     },
     {
-      name: "adapters-dont-touch-the-data",
+      name: "adapters-import-no-data-files",
       comment: "An adapter calls a verb. Only the feature itself uses its data files.",
       severity: "error",
       from: { path: "^(app|components|lib/(actions|http|worker))/" },
@@ -97,16 +95,16 @@ module.exports = {
       to: { path: FEATURE_DATA, pathNot: "^lib/domain/$1/($2|records)/" },
     },
     {
-      name: "only-data-files-reach-the-database",
+      name: "only-data-files-import-the-database",
       comment: "In a feature, only data.ts and <name>-data.ts query the database.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: FEATURE_DATA },
       to: { path: DATABASE },
     },
     {
-      name: "adapters-dont-reach-the-database",
+      name: "adapters-import-no-database",
       comment:
-        "An adapter calls a verb. What runs the queue, and keyed answers, stand on the database themselves.",
+        "An adapter calls a verb. Only the job runner and the idempotency keys use the database directly.",
       severity: "error",
       from: {
         path: "^(app|components|lib/(actions|http|worker))/",
@@ -131,44 +129,44 @@ module.exports = {
       to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "primitives-know-nothing",
-      comment: "components/ui fetches nothing and knows nothing of the domain.",
+      name: "primitives-import-no-domain",
+      comment: "components/ui fetches no data and doesn't depend on the domain.",
       severity: "error",
       from: { path: "^components/ui/" },
       to: { path: "^lib/(domain|actions|http|auth|db|stripe|jobs)" },
     },
     {
       name: "only-lib-stripe-imports-stripe",
-      comment: "Everybody else calls lib/stripe.",
+      comment: "Other code calls lib/stripe.",
       severity: "error",
       from: { pathNot: "^(lib/stripe|local/stripe|tests)/" },
       to: { path: "node_modules/stripe/" },
     },
     {
-      name: "only-lib-db-makes-a-client",
-      comment: "Types may be taken from anywhere; the client is lib/db.ts's.",
+      name: "only-lib-db-creates-a-client",
+      comment: "Only lib/db.ts creates the Prisma client. Any file may import its types.",
       severity: "error",
       from: { pathNot: "^(lib/db\\.ts|lib/generated|tests/)" },
       to: { path: "^lib/generated/prisma", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "production-knows-no-stand-in",
+      name: "production-imports-no-stand-in",
       comment: "local/ and tests/ are for development only.",
       severity: "error",
       from: { path: "^(app|components|content|lib|server\\.ts|worker\\.ts|middleware\\.ts)" },
       to: { path: "^(local|tests|scripts)/" },
     },
     {
-      name: "hot-reads-know-no-framework",
+      name: "hot-reads-import-no-framework",
       comment:
-        "server.ts calls these handlers without Next around them: what needs its request scope would fail.",
+        "server.ts calls these handlers directly. Code that needs the request scope of Next.js would fail.",
       severity: "error",
       from: { path: "^app/api/hot-reads\\.ts$" },
       to: { path: "node_modules/(next|react)/", reachable: true },
     },
     {
       name: "no-orphan-module",
-      comment: "A module that nobody imports and that is no entry is dead.",
+      comment: "Delete modules that no other file imports, unless they are entry points.",
       severity: "error",
       from: {
         orphan: true,

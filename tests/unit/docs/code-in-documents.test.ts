@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"];
+const SAMPLE = /(?:<!-- code: (\S+) -->\s+)?^ *```tsx?\n([\s\S]*?)^ *```$/gm;
+const LINK = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
+/** Paths such as `lib/auth/context.ts` or `lib/live`, without placeholders. */
+const PATH =
+  /`((?:app|components|content|docs|lib|local|prisma|public|scripts|tests)\/[\w@()[\]./-]*[\w)\]/])`/g;
+
+const compact = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** Returns the parts of a sample that the file doesn't contain in this order. "…" omits code. */
+function missingParts(sample: string, source: string): string[] {
+  let position = 0;
+  return sample.split("…").filter((part) => {
+    const found = source.indexOf(compact(part), position);
+    if (found >= 0) position = found;
+    return found < 0;
+  });
+}
+
+describe.each(DOCUMENTS)("%s", (document) => {
+  const text = readFileSync(document, "utf8");
+
+  it(`every TypeScript sample in ${document} matches the file named above it`, () => {
+    for (const [, file, sample = ""] of text.matchAll(SAMPLE)) {
+      expect(file, `Write <!-- code: path --> above this sample:\n${sample}`).toBeDefined();
+      expect(missingParts(sample, compact(readFileSync(file ?? "", "utf8"))), file).toEqual([]);
+    }
+  });
+
+  it(`every link and path in ${document} leads to a file`, () => {
+    const links = [...text.matchAll(LINK)].map(([, link = ""]) => join(dirname(document), link));
+    const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path);
+    expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+it("ARCHITECTURE.md lists the areas in the order that the boundary check enforces", () => {
+  const { forbidden } = createRequire(import.meta.url)("../../../.dependency-cruiser.cjs");
+  const enforced = forbidden
+    .map(({ name }: { name: string }) => /^area-(\w+)-imports-lower-areas-only$/.exec(name)?.[1])
+    .filter(Boolean);
+  const diagram = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^(\w+) {3,}\w.*$/gm)].map(
+    ([, area]) => area,
+  );
+  // The highest area may import all others, so no rule names it.
+  expect(diagram.slice(0, -1)).toEqual(enforced);
+});
