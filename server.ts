@@ -7,7 +7,7 @@ import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
 import { withAnswer } from "@/lib/http/answer-status";
-import { arrivalOf, writeArrival } from "@/lib/http/arrival";
+import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { gracefulClose } from "@/lib/http/graceful-close";
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     }
     // Next compares an action's origin with this header and doesn't know APP_URL.
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
-    const came = arrivalOf({ method, url, headers }, env().ANDROID_PACKAGE);
+    const came = readAppArrival({ method, url, headers }, env().ANDROID_PACKAGE);
     if (came) {
       const cookie = serializeCookie(handoffCookie(writeArrival(came.arrival)));
       response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();

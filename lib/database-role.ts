@@ -1,7 +1,7 @@
 import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { pool } from "@/lib/db";
-import { isDatabaseAway } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 
@@ -34,7 +34,7 @@ export async function requireAppRole(): Promise<void> {
   try {
     await refuseOwner();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     setTimeout(checkLater, RETRY_MS).unref();
   }
 }

@@ -13,7 +13,7 @@ export function uniqueViolation(error: unknown): string | null {
 }
 
 /** Returns whether a write failed because it refers to a deleted row. */
-export function isReferenceGone(error: unknown): boolean {
+export function isMissingReference(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
 }
 
@@ -29,7 +29,7 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 
 /** Returns whether the database is unreachable or busy, so that a later attempt may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === "string") {

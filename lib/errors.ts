@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string>;
 
 /** Details of a PLAN_LIMIT: the plan that includes the feature, and the path of its page. */
-export interface Upgrade {
+export interface PlanUpgradeHint {
   plan: PlanId;
   path: string;
 }
@@ -37,7 +37,7 @@ interface DomainErrorOptions {
   /** A more specific code for external contracts (lib/auth/auth-error). */
   reason?: string;
   weaknesses?: readonly string[];
-  upgrade?: Upgrade;
+  upgrade?: PlanUpgradeHint;
 }
 
 /** Default for Retry-After. */
@@ -51,7 +51,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reason: string | undefined;
   readonly weaknesses: readonly string[] | undefined;
-  readonly upgrade: Upgrade | undefined;
+  readonly upgrade: PlanUpgradeHint | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });

@@ -135,7 +135,7 @@ function prefixOf(name: LimitName, first: string): string {
 }
 
 /** The remaining attempts of a limit. */
-export interface LimitStanding {
+export interface LimitState {
   limit: number;
   remaining: number;
   /** Seconds until the full limit is available again. */
@@ -145,7 +145,7 @@ export interface LimitStanding {
 }
 
 /** Counts one attempt. Returns the remaining attempts, for callers that report them. */
-export async function takeFromLimit(name: LimitName, key: LimitKey): Promise<LimitStanding> {
+export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise<LimitState> {
   try {
     return standingOf(name, await limiter(name).consume(storedKey(name, key)), null);
   } catch (refusal) {
@@ -155,7 +155,7 @@ export async function takeFromLimit(name: LimitName, key: LimitKey): Promise<Lim
 }
 
 /** Returns the remaining attempts without counting one. */
-export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<LimitStanding, "refusal">> {
+export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<LimitState, "refusal">> {
   const used = await limiter(name).get(storedKey(name, key));
   const limit = LIMITS[name].points;
   if (!used) return { limit, remaining: limit, resetSeconds: 0 };
@@ -164,11 +164,11 @@ export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<Li
 
 /** Counts one attempt. Throws RATE_LIMITED with the seconds to wait if the limit is exceeded. */
 export async function consumeLimit(name: LimitName, key: LimitKey): Promise<void> {
-  const { refusal } = await takeFromLimit(name, key);
+  const { refusal } = await countAgainstLimit(name, key);
   if (refusal) throw refusal;
 }
 
-function standingOf(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitStanding {
+function standingOf(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
   const { remainingPoints: remaining } = state;
   return { limit: LIMITS[name].points, remaining, resetSeconds: secondsLeft(state), refusal };
 }
@@ -195,7 +195,7 @@ export async function clearLimit(name: LimitName, key: LimitKey): Promise<void> 
 }
 
 /** Undoes the count of one attempt. */
-export async function giveBack(name: LimitName, key: LimitKey): Promise<void> {
+export async function refundLimit(name: LimitName, key: LimitKey): Promise<void> {
   await limiter(name).reward(storedKey(name, key));
 }
 
@@ -203,7 +203,7 @@ export async function giveBack(name: LimitName, key: LimitKey): Promise<void> {
 export async function readHighestLimit(
   name: LimitName,
   first: string,
-): Promise<Omit<LimitStanding, "refusal">> {
+): Promise<Omit<LimitState, "refusal">> {
   const limit = LIMITS[name].points;
   const { rows } = await pool().query<{ points: number; seconds: number }>(
     `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
 
 const AWAY_MESSAGE = "We are busy just now. Please try again in a moment.";
@@ -6,7 +6,7 @@ const AWAY_MESSAGE = "We are busy just now. Please try again in a moment.";
 /** Converts any error to one that users can read. `message` replaces the text of failures. */
 export function toDomainError(error: unknown, message?: string): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new DomainError("UNAVAILABLE", message ?? AWAY_MESSAGE, { cause: error });
   }
   return new DomainError("INTERNAL", message ?? INTERNAL_MESSAGE, { cause: error });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isFailure } from "@/lib/errors";
-import { withMessage } from "@/lib/fallback-message";
+import { withMessage } from "@/lib/map-error";
 import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
 

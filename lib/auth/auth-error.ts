@@ -78,7 +78,7 @@ export const AUTH_REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 /** Returns the table's entry with the wider type `Refusal`. */
-export function refusalOf(code: AuthErrorCode): Refusal {
+export function authRefusal(code: AuthErrorCode): Refusal {
   return AUTH_REFUSALS[code];
 }
 

@@ -1,4 +1,4 @@
-import { takeFromLimit } from "@/lib/rate-limit";
+import { countAgainstLimit } from "@/lib/rate-limit";
 import { clientNetwork } from "@/lib/security/client-network";
 
 /**
@@ -7,8 +7,8 @@ import { clientNetwork } from "@/lib/security/client-network";
  * way.
  */
 export async function mayMailRecovery(email: string, address: string): Promise<boolean> {
-  const here = await takeFromLimit("recover.place", `${email} ${clientNetwork(address)}`);
+  const here = await countAgainstLimit("recover.place", `${email} ${clientNetwork(address)}`);
   if (here.refusal) return false;
-  const { refusal } = await takeFromLimit("recover.account", email);
+  const { refusal } = await countAgainstLimit("recover.account", email);
   return refusal === null;
 }

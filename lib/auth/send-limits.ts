@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors";
-import { type LimitName, takeFromLimit } from "@/lib/rate-limit";
+import { type LimitName, countAgainstLimit } from "@/lib/rate-limit";
 
 export type SendChannel = "mail" | "sms";
 
@@ -7,7 +7,7 @@ const REASONS = { mail: "over_email_send_rate_limit", sms: "over_sms_send_rate_l
 
 /** Counts a request that sends a mail or a text message. Throws RATE_LIMITED with the contract's code for the channel. */
 export async function consumeSendLimit(channel: SendChannel, name: LimitName, key: string): Promise<void> {
-  const { refusal } = await takeFromLimit(name, key);
+  const { refusal } = await countAgainstLimit(name, key);
   if (!refusal) return;
   const { retryAfterSeconds = 60 } = refusal;
   const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;

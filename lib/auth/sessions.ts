@@ -93,7 +93,7 @@ function assuranceOf(method: SessionMethod, now: Date): SessionAssurance {
 }
 
 /** Returns the stored part of the user agent. */
-export function keptUserAgent({ userAgent }: ClientInfo): string | null {
+export function truncatedUserAgent({ userAgent }: ClientInfo): string | null {
   return userAgent?.slice(0, 512) ?? null;
 }
 
@@ -113,7 +113,7 @@ export async function createSession(database: Queryable, session: NewSession): P
       passkeyId,
       // The organization chosen last; later choices in other sessions don't change it.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
-      userAgent: keptUserAgent(client),
+      userAgent: truncatedUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
       createdAt: now,
       lastUsedAt: now,

@@ -4,10 +4,10 @@ import {
   clearLimit,
   clearLimitsOf,
   consumeLimit,
-  giveBack,
+  refundLimit,
   readHighestLimit,
   readLimit,
-  takeFromLimit,
+  countAgainstLimit,
 } from "@/lib/rate-limit";
 import { clientNetwork } from "@/lib/security/client-network";
 
@@ -32,12 +32,12 @@ export async function countSignInAttempt({
   const browserId = knownBrowserId(client.knownBrowser, account, now);
   if (browserId !== null) {
     await consumeLimit("sign-in.browser", [account, browserId]);
-    const all = await takeFromLimit("sign-in.browsers", account);
+    const all = await countAgainstLimit("sign-in.browsers", account);
     if (!all.refusal) {
       return async () => {
         await clearLimit("sign-in.browser", [account, browserId]);
         // Failures in other browsers stay counted.
-        await giveBack("sign-in.browsers", account);
+        await refundLimit("sign-in.browsers", account);
       };
     }
     // From here on it counts like an unknown browser, so that its owner can still sign in.
@@ -49,7 +49,7 @@ export async function countSignInAttempt({
   return async () => {
     await clearLimit("sign-in.place", [account, network]);
     // Failures from other networks stay counted.
-    await giveBack("sign-in.account", account);
+    await refundLimit("sign-in.account", account);
   };
 }
 

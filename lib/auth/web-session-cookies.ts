@@ -21,7 +21,7 @@ export function providerStateCookieName(): string {
   return ownCookieName("provider_state");
 }
 
-/** Stores the app's parameters of the subscription page (lib/http/arrival.ts). */
+/** Stores the app's parameters of the subscription page (lib/http/app-arrival.ts). */
 export function handoffCookieName(): string {
   return ownCookieName("handoff");
 }
@@ -31,7 +31,7 @@ export function signUpCookieName(): string {
   return ownCookieName("sign_up");
 }
 
-/** Stores a mail's link while its page asks whether to follow it (lib/http/asked-link.ts). */
+/** Stores a mail's link while its page asks whether to follow it (lib/http/link-prompt.ts). */
 export function linkCookieName(): string {
   return ownCookieName("link");
 }

@@ -17,7 +17,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /** Returns the date, or the nearest supported one. */
-export function nearestTaken(date: CalendarDate): CalendarDate {
+export function nearestSupportedDate(date: CalendarDate): CalendarDate {
   if (date < EARLIEST) return EARLIEST;
   return date > LATEST ? LATEST : date;
 }

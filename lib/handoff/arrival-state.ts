@@ -80,13 +80,13 @@ const FALLBACKS: readonly (readonly [afterMs: number, name: FallbackName])[] = [
 
 const UNDER_WAY: ReadonlySet<ArrivalPhase> = new Set(["establishing", "clearing", "settling", "waiting"]);
 
-export function isUnderWay({ phase }: ArrivalState): boolean {
+export function isInProgress({ phase }: ArrivalState): boolean {
   return UNDER_WAY.has(phase);
 }
 
 /** Returns whether the page still waits for something, whatever it shows. */
 export function isLoading(state: ArrivalState): boolean {
-  return isUnderWay(state) || (state.phase === "done" && state.isEmpty);
+  return isInProgress(state) || (state.phase === "done" && state.isEmpty);
 }
 
 export function screenOf(state: ArrivalState): "asking" | "loading" | "error" | "main" {
@@ -128,7 +128,7 @@ export function step(state: ArrivalState, event: ArrivalEvent): Step {
     case "seen":
       return seen({ ...state, userId: event.userId, isEmpty: event.isEmpty });
     default:
-      return isUnderWay(state) ? handOver(state, event) : [state, []];
+      return isInProgress(state) ? handOver(state, event) : [state, []];
   }
 }
 
@@ -146,7 +146,7 @@ function fallbackCommand([ms, name]: (typeof FALLBACKS)[number]): ArrivalCommand
 function isDue(state: ArrivalState, name: FallbackName): boolean {
   if (name === "userStillLoading") return state.userId !== null && isLoading(state);
   if (name === "nothingLoaded") return state.isEmpty && isLoading(state);
-  return isUnderWay(state);
+  return isInProgress(state);
 }
 
 type HandOverEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallback" | "seen" }>;

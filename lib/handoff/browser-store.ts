@@ -69,6 +69,6 @@ export function readFlags(): AppFlags {
 }
 
 /** Clears everything, so that the next person sees nothing of it. */
-export function forgetAll(): void {
+export function clearBrowserStore(): void {
   for (const name of [CHECKOUT, ...Object.values(FLAGS)]) store()?.removeItem(name);
 }

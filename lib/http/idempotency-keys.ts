@@ -15,7 +15,7 @@ export interface KeyedRequest {
   hash: Uint8Array;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   /** The text exactly as it was sent. */
   body: string;
@@ -44,7 +44,7 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<str
 export async function findClaim(
   ctx: Context,
   { scope, key }: KeyedRequest,
-): Promise<{ hash: Uint8Array; answer: KeptAnswer | null } | null> {
+): Promise<{ hash: Uint8Array; answer: StoredAnswer | null } | null> {
   const row = await ctx.db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (!row) return null;
   const { requestHash: hash, responseStatus: status, responseBody: body } = row;
@@ -52,7 +52,7 @@ export async function findClaim(
 }
 
 /** Stores the response. Returns false if one is already stored or a later request took over the claim. */
-export async function keepAnswer(ctx: Context, id: string, { status, body }: KeptAnswer): Promise<boolean> {
+export async function storeAnswer(ctx: Context, id: string, { status, body }: StoredAnswer): Promise<boolean> {
   const { count } = await ctx.db.idempotencyKey.updateMany({
     where: { id, responseStatus: null },
     data: { responseStatus: status, responseBody: body },
@@ -61,6 +61,6 @@ export async function keepAnswer(ctx: Context, id: string, { status, body }: Kep
 }
 
 /** Frees the key for another try, unless a response was stored together with the work. */
-export async function freeKey(ctx: Context, id: string): Promise<void> {
+export async function releaseKey(ctx: Context, id: string): Promise<void> {
   await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, requireUser } from "@/lib/auth/context";
-import { keepingResult } from "@/lib/auth/kept-result";
+import { withStoredResult } from "@/lib/auth/store-result";
 import { DomainError } from "@/lib/errors";
 import {
   claimKey,
   findClaim,
-  freeKey,
-  type KeptAnswer,
+  releaseKey,
+  type StoredAnswer,
   type KeyedRequest,
-  keepAnswer,
+  storeAnswer,
 } from "@/lib/http/idempotency-keys";
 import { type errorResponse, jsonText } from "@/lib/http/respond";
 
@@ -39,9 +39,9 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   if ("answer" in claim) return jsonText(claim.answer.body, claim.answer.status);
   // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
   // commit.
-  const keyed = keepingResult(ctx, async (tx, result) => {
+  const keyed = withStoredResult(ctx, async (tx, result) => {
     const answer = { status, body: toBody(result as Result) };
-    if (!(await keepAnswer(tx, claim.id, answer))) throw stillUnderWay();
+    if (!(await storeAnswer(tx, claim.id, answer))) throw stillUnderWay();
   });
   const response = await run(keyed).then(
     (result) => jsonText(toBody(result), status),
@@ -53,8 +53,8 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
 
 /** Internal errors and responses with Retry-After can be tried again. Every other response is final. */
 async function settle(ctx: Context, id: string, response: Response): Promise<void> {
-  if (response.status >= 500 || response.headers.has("retry-after")) await freeKey(ctx, id);
-  else await keepAnswer(ctx, id, { status: response.status, body: await response.text() });
+  if (response.status >= 500 || response.headers.has("retry-after")) await releaseKey(ctx, id);
+  else await storeAnswer(ctx, id, { status: response.status, body: await response.text() });
 }
 
 function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>, key: string): KeyedRequest {
@@ -77,7 +77,7 @@ function scopeOf(ctx: Context): string {
 async function claimOrWait(
   request: KeyedRequest,
   ctx: Context,
-): Promise<{ id: string } | { answer: KeptAnswer }> {
+): Promise<{ id: string } | { answer: StoredAnswer }> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
     const id = await claimKey(ctx, request);

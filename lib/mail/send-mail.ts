@@ -2,7 +2,7 @@ import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
-import { LOGO_CID, type Look } from "@/lib/mail/look";
+import { LOGO_CID, type Branding } from "@/lib/mail/branding";
 
 interface Mail {
   to: string;
@@ -10,7 +10,7 @@ interface Mail {
   body: ReactElement;
   replyTo?: string | null;
   /** Branding of the sender. The logo is attached, because links to it expire. */
-  look?: Look | null;
+  look?: Branding | null;
   headers?: Record<string, string>;
 }
 

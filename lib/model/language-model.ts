@@ -27,7 +27,7 @@ interface ModelRequest {
 }
 
 /** Streams the model's answer. The model has no tools and no memory. Throws the provider's errors without a retry. */
-export async function* writeByModel({
+export async function* streamModelText({
   system,
   prompt,
   maxTokens,

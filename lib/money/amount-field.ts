@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
+import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
 
 export const WRONG_AMOUNT = "Enter an amount in dollars, such as 85 or 85.50.";
 
 /** Converts dollars, typed or a JSON number, to cents. Returns null if invalid or too large. */
 export function centsOf(value: string | number): number | null {
-  const cents = parseTyped(value);
+  const cents = parseEnteredCents(value);
   return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
 }
 

@@ -42,7 +42,7 @@ export function parseHundredths(value: string | number): number | null {
 const TYPED = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 
 /** Parses an amount as people type it. */
-export function parseTyped(value: string | number): number | null {
+export function parseEnteredCents(value: string | number): number | null {
   const match = TYPED.exec(String(value).trim());
   return match && parseHundredths(`${match[1]?.replaceAll(",", "")}${match[2] ?? ""}`);
 }

@@ -5,7 +5,7 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 /** Days for which a plan continues after a failed payment (specification §9). */
 export const PAYMENT_GRACE_DAYS = 7;
 
-export interface PaidStanding {
+export interface PaidPlanState {
   /** Stripe's status. */
   status: string;
   planType: string;
@@ -14,7 +14,7 @@ export interface PaidStanding {
 }
 
 /** Returns the plan that a subscription grants now to the user's organizations. */
-export function grantedPlan(standing: PaidStanding | null, now: Date): PlanId {
+export function grantedPlan(standing: PaidPlanState | null, now: Date): PlanId {
   if (!standing) return "personal";
   const plan = normalizePlan(standing.planType);
   if (standing.status === "active" || standing.status === "trialing") return plan;
@@ -26,12 +26,12 @@ export function grantedPlan(standing: PaidStanding | null, now: Date): PlanId {
  * Returns whether canceling takes effect immediately, because the subscription grants nothing and no paid period
  * remains.
  */
-export function endsAtOnce(standing: PaidStanding, now: Date): boolean {
+export function endsAtOnce(standing: PaidPlanState, now: Date): boolean {
   return !isEndedStatus(standing.status) && grantedPlan(standing, now) === "personal";
 }
 
 /** Returns when a failed payment ends the plan; null if no payment is open. */
-export function graceEndsAt({ status, pastDueSince }: Omit<PaidStanding, "planType">): Date | null {
+export function graceEndsAt({ status, pastDueSince }: Omit<PaidPlanState, "planType">): Date | null {
   if (status !== "past_due" || !pastDueSince) return null;
   return new Date(pastDueSince.getTime() + PAYMENT_GRACE_DAYS * DAY_MS);
 }

@@ -48,7 +48,7 @@ export async function openFile(key: string): Promise<OpenFile | null> {
 }
 
 /** Reads a small stored file into memory; null if it doesn't exist. */
-export async function readWhole(key: string): Promise<Uint8Array | null> {
+export async function readFile(key: string): Promise<Uint8Array | null> {
   const file = await openFile(key);
   return file && Buffer.concat(await file.stream.toArray());
 }

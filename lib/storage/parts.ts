@@ -25,7 +25,7 @@ type Body = AsyncIterable<Uint8Array>;
  * Stores a request body under a key and returns its size in bytes. If the connection breaks, stores what has arrived.
  * Streams to disk, so memory contains one chunk only. Throws TOO_LARGE beyond `maxBytes`.
  */
-export function keepPart(key: string, body: Body, maxBytes: number): Promise<number> {
+export function storePart(key: string, body: Body, maxBytes: number): Promise<number> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "part");
     const bytes = await writeBody(path, body, maxBytes);

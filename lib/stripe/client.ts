@@ -35,7 +35,7 @@ function createClient(): Stripe {
 }
 
 /** Connect endpoints also receive test events in live mode, which must be ignored. */
-export function isOurMode(livemode: boolean): boolean {
+export function isConfiguredMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }
 

@@ -22,7 +22,7 @@ type Outcome =
 const NOTHING: Outcome = { isHeld: false, givenCents: 0, leftCents: 0, lostCents: 0 };
 
 /** Returns whether a customer has a subscription that hasn't ended. */
-export async function hasGoingSubscription(customer: string): Promise<boolean> {
+export async function hasActiveSubscription(customer: string): Promise<boolean> {
   for await (const { status } of stripe().subscriptions.list({ customer, status: "all", limit: 100 })) {
     if (!isEndedStatus(status)) return true;
   }
@@ -40,7 +40,7 @@ export async function findCredit(customerId: string): Promise<number> {
  * Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes what a bank has
  * returned, and leaves what no payment can refund. (https://docs.stripe.com/billing/customer/balance)
  */
-export async function giveCreditBack(credit: Credit): Promise<Outcome> {
+export async function restoreCredit(credit: Credit): Promise<Outcome> {
   const { customerId, subscriptionId } = credit;
   const customer = await stripe().customers.retrieve(customerId);
   if (customer.deleted) return NOTHING;

@@ -3,7 +3,7 @@ import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 
 /** After three returned refunds, we assume that the card can't receive the money. */
-export const MOST_REFUND_FAILURES = 3;
+export const MAX_REFUND_FAILURES = 3;
 
 /**
  * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's id if this call created

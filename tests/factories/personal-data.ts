@@ -14,7 +14,7 @@ import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
-import { tickStep } from "@/lib/domain/work/tasks/tick-step";
+import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
@@ -112,7 +112,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   const task = await addTask(ctx, {
     ...{ title: TRACE, notes: TRACE, steps: TRACE, horse_ids: horseId, assignee_id: user.id },
   });
-  await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+  await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
   await addEntry(ctx, { vendor: TRACE, note: TRACE, horse_ids: horseId });
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });

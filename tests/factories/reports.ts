@@ -1,7 +1,7 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { type Clock, systemClock } from "@/lib/clock";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { makeFile } from "@/lib/domain/platform/reports/make-file";
+import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
 
 /** Creates a report's file like the worker. */
 export async function runFileJob(
@@ -14,5 +14,5 @@ export async function runFileJob(
     ctx: createSystemContext({ actor, organization: null, clock }),
     organizationId,
   });
-  await makeFile({ ctx, input: { id } });
+  await createReportFile({ ctx, input: { id } });
 }

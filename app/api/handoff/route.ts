@@ -9,7 +9,7 @@ import {
 } from "@/lib/auth/web-session-cookies";
 import { redeemHandoff } from "@/lib/domain/identity/authentication/redeem-handoff";
 import { DomainError, isFailure } from "@/lib/errors";
-import { readArrival } from "@/lib/http/arrival";
+import { readArrival } from "@/lib/http/app-arrival";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { errorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";

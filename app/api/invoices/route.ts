@@ -3,7 +3,7 @@ import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -14,7 +14,7 @@ export const POST = route({
   status: 201,
   handle: ({ ctx, body }) => {
     const create = () => createInvoice({ ctx, input: body as InvoiceInput });
-    return orElseSay("Failed to create invoice. Please try again.", create);
+    return mapError("Failed to create invoice. Please try again.", create);
   },
   toJson: toInvoiceJson,
 });

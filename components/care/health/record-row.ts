@@ -3,7 +3,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { recordFacts, recordLine } from "@/lib/domain/care/health-records/model/labels";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { normalRange, standingIn, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { normalRange, compareToRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
 
 /** A record in a timeline. */
 export interface RecordRow {
@@ -38,7 +38,7 @@ export function vitalNotices({ content, happenedOn }: RecordDto, bornOn: Calenda
   const age = ageGroupOn(bornOn, happenedOn);
   return VITALS.flatMap((vital) => {
     const [value, range] = [content.details[vital], normalRange(vital, age)];
-    const standing = value === null || range === null ? "within" : standingIn(range, value);
+    const standing = value === null || range === null ? "within" : compareToRange(range, value);
     return standing === "within" ? [] : [`${VITAL_LABELS[vital]} ${standing} the usual range`];
   });
 }

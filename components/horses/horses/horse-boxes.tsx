@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { type HorseChoice, isCut, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { type HorseChoice, isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { FOUND_AT_ONCE, type HorseSearch, useHorseSearch } from "./use-horse-search";
 
 interface HorseBoxesProps {
@@ -27,7 +27,7 @@ const SEARCHED_FROM = 12;
 /** One checkbox per horse, by name, and one for all of them. A search finds horses that aren't listed. */
 export function HorseBoxes(props: HorseBoxesProps) {
   const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
-  const isPartial = props.isPartial || isCut(horses);
+  const isPartial = props.isPartial || isTruncated(horses);
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLowerCase();
   const search = useHorseSearch(isPartial ? words : "");
@@ -77,7 +77,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
       )}
       {!forAll?.isChosen && isPartial && (
         <p role="status" className="mb-2 text-ink-soft text-sm">
-          {partialText(search, isCut(horses))}
+          {partialText(search, isTruncated(horses))}
         </p>
       )}
       {/* Half a visible row shows that the list scrolls. */}

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/billing/clients/model/schemas";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save client. Please try again.";
 
@@ -24,7 +24,7 @@ function clientsChanged(): void {
 export const createClientAction = signedInAction
   .inputSchema(clientSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const client = await orElseSay(SAVE_FAILED, () => createClient({ ctx, input }));
+    const client = await mapError(SAVE_FAILED, () => createClient({ ctx, input }));
     clientsChanged();
     return client;
   });
@@ -32,7 +32,7 @@ export const createClientAction = signedInAction
 export const updateClientAction = signedInAction
   .inputSchema(updateClientSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const client = await orElseSay(SAVE_FAILED, () => updateClient({ ctx, input }));
+    const client = await mapError(SAVE_FAILED, () => updateClient({ ctx, input }));
     clientsChanged();
     return client;
   });
@@ -40,7 +40,7 @@ export const updateClientAction = signedInAction
 export const archiveClientAction = signedInAction
   .inputSchema(clientIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const client = await orElseSay(SAVE_FAILED, () => archiveClient({ ctx, input }));
+    const client = await mapError(SAVE_FAILED, () => archiveClient({ ctx, input }));
     clientsChanged();
     return client;
   });
@@ -48,7 +48,7 @@ export const archiveClientAction = signedInAction
 export const restoreClientAction = signedInAction
   .inputSchema(clientIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const client = await orElseSay(SAVE_FAILED, () => restoreClient({ ctx, input }));
+    const client = await mapError(SAVE_FAILED, () => restoreClient({ ctx, input }));
     clientsChanged();
     return client;
   });

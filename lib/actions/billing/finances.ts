@@ -16,14 +16,14 @@ import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
 export const createEntryAction = signedInAction
   .inputSchema(createEntrySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => createEntry({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => createEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -31,7 +31,7 @@ export const createEntryAction = signedInAction
 export const updateEntryAction = signedInAction
   .inputSchema(updateEntrySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => updateEntry({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => updateEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -39,7 +39,7 @@ export const updateEntryAction = signedInAction
 export const deleteEntryAction = signedInAction
   .inputSchema(entryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => deleteEntry({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => deleteEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -47,7 +47,7 @@ export const deleteEntryAction = signedInAction
 export const restoreEntryAction = signedInAction
   .inputSchema(entryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => restoreEntry({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => restoreEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -55,7 +55,7 @@ export const restoreEntryAction = signedInAction
 export const setBudgetsAction = signedInAction
   .inputSchema(setBudgetsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => setBudgets({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => setBudgets({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -63,7 +63,7 @@ export const setBudgetsAction = signedInAction
 export const deleteReceiptAction = signedInAction
   .inputSchema(receiptIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => deleteReceipt({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => deleteReceipt({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });
@@ -71,7 +71,7 @@ export const deleteReceiptAction = signedInAction
 export const restoreReceiptAction = signedInAction
   .inputSchema(receiptIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => restoreReceipt({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => restoreReceipt({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });

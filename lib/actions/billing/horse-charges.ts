@@ -10,14 +10,14 @@ import {
 } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { updateCharge } from "@/lib/domain/billing/horse-charges/update-charge";
 import { withdrawCharge } from "@/lib/domain/billing/horse-charges/withdraw-charge";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the charge. Please try again.";
 
 export const addChargeAction = horseAction
   .inputSchema(addChargeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const charge = await orElseSay(SAVE_FAILED, () => addCharge({ ctx, input }));
+    const charge = await mapError(SAVE_FAILED, () => addCharge({ ctx, input }));
     revalidatePath("/horses", "layout");
     return charge;
   });
@@ -25,7 +25,7 @@ export const addChargeAction = horseAction
 export const updateChargeAction = horseAction
   .inputSchema(updateChargeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const charge = await orElseSay(SAVE_FAILED, () => updateCharge({ ctx, input }));
+    const charge = await mapError(SAVE_FAILED, () => updateCharge({ ctx, input }));
     revalidatePath("/horses", "layout");
     return charge;
   });
@@ -33,7 +33,7 @@ export const updateChargeAction = horseAction
 export const withdrawChargeAction = horseAction
   .inputSchema(chargeIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const charge = await orElseSay(SAVE_FAILED, () => withdrawCharge({ ctx, input }));
+    const charge = await mapError(SAVE_FAILED, () => withdrawCharge({ ctx, input }));
     revalidatePath("/horses", "layout");
     return charge;
   });

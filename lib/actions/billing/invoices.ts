@@ -14,7 +14,7 @@ import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send invoice";
 const SAVE_FAILED = "Failed to save invoice. Please try again.";
@@ -33,7 +33,7 @@ function invoicesChanged(): void {
 export const updateDraftAction = signedInAction
   .inputSchema(updateDraftSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
-    const invoice = await orElseSay(SAVE_FAILED, () => updateDraft({ ctx, input }));
+    const invoice = await mapError(SAVE_FAILED, () => updateDraft({ ctx, input }));
     invoicesChanged();
     return invoice;
   });
@@ -41,7 +41,7 @@ export const updateDraftAction = signedInAction
 export const sendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
-    const invoice = await orElseSay(SEND_FAILED, () => sendInvoice({ ctx, input }));
+    const invoice = await mapError(SEND_FAILED, () => sendInvoice({ ctx, input }));
     invoicesChanged();
     return invoice;
   });
@@ -50,7 +50,7 @@ export const sendInvoiceAction = signedInAction
 export const resendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
-    const invoice = await orElseSay(SEND_FAILED, () => resendInvoice({ ctx, input }));
+    const invoice = await mapError(SEND_FAILED, () => resendInvoice({ ctx, input }));
     invoicesChanged();
     return invoice;
   });
@@ -58,7 +58,7 @@ export const resendInvoiceAction = signedInAction
 export const voidInvoiceAction = signedInAction
   .inputSchema(voidInvoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await orElseSay(VOID_FAILED, () => voidInvoice({ ctx, input }));
+    const result = await mapError(VOID_FAILED, () => voidInvoice({ ctx, input }));
     invoicesChanged();
     return result;
   });
@@ -66,7 +66,7 @@ export const voidInvoiceAction = signedInAction
 export const recordManualPaymentAction = signedInAction
   .inputSchema(manualPaymentSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
-    const invoice = await orElseSay(PAYMENT_FAILED, () => recordManualPayment({ ctx, input }));
+    const invoice = await mapError(PAYMENT_FAILED, () => recordManualPayment({ ctx, input }));
     invoicesChanged();
     return invoice;
   });

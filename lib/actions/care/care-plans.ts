@@ -19,7 +19,7 @@ import { planForAll } from "@/lib/domain/care/care-plans/plan-for-all";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
@@ -32,7 +32,7 @@ export const completeCareAction = horseAction
   .inputSchema(visitFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nestVisitFields(clientInput) as CompleteCareInput;
-    const done = await orElseSay(SAVE_FAILED, () => completeCare({ ctx, input }));
+    const done = await mapError(SAVE_FAILED, () => completeCare({ ctx, input }));
     careChanged();
     return done;
   });
@@ -40,7 +40,7 @@ export const completeCareAction = horseAction
 export const completeNowAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const done = await orElseSay(SAVE_FAILED, () => completeNow({ ctx, input }));
+    const done = await mapError(SAVE_FAILED, () => completeNow({ ctx, input }));
     careChanged();
     return done;
   });
@@ -48,7 +48,7 @@ export const completeNowAction = horseAction
 export const skipCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const skipped = await orElseSay(SAVE_FAILED, () => skipCare({ ctx, input }));
+    const skipped = await mapError(SAVE_FAILED, () => skipCare({ ctx, input }));
     careChanged();
     return skipped;
   });
@@ -56,7 +56,7 @@ export const skipCareAction = horseAction
 export const reopenCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const reopened = await orElseSay(SAVE_FAILED, () => reopenCare({ ctx, input }));
+    const reopened = await mapError(SAVE_FAILED, () => reopenCare({ ctx, input }));
     careChanged();
     return reopened;
   });
@@ -64,7 +64,7 @@ export const reopenCareAction = horseAction
 export const createPlanAction = horseAction
   .inputSchema(createPlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plans = await orElseSay(SAVE_FAILED, () => createPlan({ ctx, input }));
+    const plans = await mapError(SAVE_FAILED, () => createPlan({ ctx, input }));
     careChanged();
     return plans;
   });
@@ -72,7 +72,7 @@ export const createPlanAction = horseAction
 export const planForAllAction = signedInAction
   .inputSchema(planForAllSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plans = await orElseSay(SAVE_FAILED, () => planForAll({ ctx, input }));
+    const plans = await mapError(SAVE_FAILED, () => planForAll({ ctx, input }));
     careChanged();
     return plans;
   });
@@ -80,7 +80,7 @@ export const planForAllAction = signedInAction
 export const updatePlanAction = horseAction
   .inputSchema(updatePlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plan = await orElseSay(SAVE_FAILED, () => updatePlan({ ctx, input }));
+    const plan = await mapError(SAVE_FAILED, () => updatePlan({ ctx, input }));
     careChanged();
     return plan;
   });
@@ -88,7 +88,7 @@ export const updatePlanAction = horseAction
 export const endPlanAction = horseAction
   .inputSchema(planIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plan = await orElseSay(SAVE_FAILED, () => endPlan({ ctx, input }));
+    const plan = await mapError(SAVE_FAILED, () => endPlan({ ctx, input }));
     careChanged();
     return plan;
   });

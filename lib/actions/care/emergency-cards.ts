@@ -6,7 +6,7 @@ import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
 import { cardOfHorseSchema, saveCardSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { revokeCode } from "@/lib/domain/care/emergency-cards/revoke-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the card. Please try again.";
 
@@ -17,7 +17,7 @@ function cardChanged(): void {
 export const saveCardAction = horseAction
   .inputSchema(saveCardSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await orElseSay(SAVE_FAILED, () => saveCard({ ctx, input }));
+    const saved = await mapError(SAVE_FAILED, () => saveCard({ ctx, input }));
     cardChanged();
     return saved;
   });
@@ -26,7 +26,7 @@ export const saveCardAction = horseAction
 export const issueCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    await orElseSay(SAVE_FAILED, () => issueCode({ ctx, input }));
+    await mapError(SAVE_FAILED, () => issueCode({ ctx, input }));
     cardChanged();
     return { isIssued: true };
   });
@@ -34,7 +34,7 @@ export const issueCodeAction = horseAction
 export const revokeCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const revoked = await orElseSay(SAVE_FAILED, () => revokeCode({ ctx, input }));
+    const revoked = await mapError(SAVE_FAILED, () => revokeCode({ ctx, input }));
     cardChanged();
     return revoked;
   });

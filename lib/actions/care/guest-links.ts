@@ -6,7 +6,7 @@ import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { visitPath } from "@/lib/domain/care/guest-links/link";
 import { createLinkSchema, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { siteUrl } from "@/lib/site-url";
 
 const FAILED = "Failed to save the link. Please try again.";
@@ -19,7 +19,7 @@ function linksChanged(): void {
 export const createLinkAction = signedInAction
   .inputSchema(createLinkSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { link, token } = await orElseSay(FAILED, () => createLink({ ctx, input }));
+    const { link, token } = await mapError(FAILED, () => createLink({ ctx, input }));
     linksChanged();
     return { url: siteUrl(visitPath(token)), expiresAt: link.expiresAt };
   });
@@ -27,7 +27,7 @@ export const createLinkAction = signedInAction
 export const revokeLinkAction = signedInAction
   .inputSchema(linkIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const revoked = await orElseSay(FAILED, () => revokeLink({ ctx, input }));
+    const revoked = await mapError(FAILED, () => revokeLink({ ctx, input }));
     linksChanged();
     return revoked;
   });

@@ -12,7 +12,7 @@ import {
   recordIdSchema,
   type UpdateRecordInput,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this record. Please try again.";
 
@@ -24,7 +24,7 @@ export const addRecordAction = horseAction
   .inputSchema(addFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as AddRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => createRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => createRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -33,7 +33,7 @@ export const updateRecordAction = horseAction
   .inputSchema(updateFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as UpdateRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => updateRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => updateRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -41,7 +41,7 @@ export const updateRecordAction = horseAction
 export const deleteRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => deleteRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => deleteRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -49,7 +49,7 @@ export const deleteRecordAction = horseAction
 export const restoreRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => restoreRecord({ ctx, input }));
+    const record = await mapError(SAVE_FAILED, () => restoreRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });

@@ -7,7 +7,7 @@ import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
 import { fileIdSchema, updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
@@ -18,7 +18,7 @@ function filesChanged(): void {
 export const updateFileAction = horseAction
   .inputSchema(updateFileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => updateFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => updateFile({ ctx, input }));
     filesChanged();
     return { id };
   });
@@ -26,7 +26,7 @@ export const updateFileAction = horseAction
 export const deleteFileAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => deleteFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => deleteFile({ ctx, input }));
     filesChanged();
     return { id };
   });
@@ -34,7 +34,7 @@ export const deleteFileAction = horseAction
 export const restoreFileAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => restoreFile({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => restoreFile({ ctx, input }));
     filesChanged();
     return { id };
   });
@@ -42,7 +42,7 @@ export const restoreFileAction = horseAction
 export const choosePictureAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => choosePicture({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => choosePicture({ ctx, input }));
     filesChanged();
     return { id };
   });

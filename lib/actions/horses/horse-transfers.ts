@@ -6,7 +6,7 @@ import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-trans
 import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { offerSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { siteUrl } from "@/lib/site-url";
 
 const FAILED = "Failed to save the transfer. Please try again.";
@@ -19,7 +19,7 @@ function transfersChanged(): void {
 export const offerTransferAction = signedInAction
   .inputSchema(offerSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { transfer, token } = await orElseSay(FAILED, () => offerTransfer({ ctx, input }));
+    const { transfer, token } = await mapError(FAILED, () => offerTransfer({ ctx, input }));
     transfersChanged();
     return { url: siteUrl(transferPath(token)), expiresAt: transfer.expiresAt };
   });
@@ -27,7 +27,7 @@ export const offerTransferAction = signedInAction
 export const cancelTransferAction = signedInAction
   .inputSchema(transferIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const canceled = await orElseSay(FAILED, () => cancelTransfer({ ctx, input }));
+    const canceled = await mapError(FAILED, () => cancelTransfer({ ctx, input }));
     transfersChanged();
     return canceled;
   });

@@ -7,7 +7,7 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { horseIdSchema, horseSchema, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the horse. Please try again.";
 
@@ -18,7 +18,7 @@ function horsesChanged(): void {
 export const createHorseAction = signedInAction
   .inputSchema(horseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, name } = await orElseSay(SAVE_FAILED, () => createHorse({ ctx, input }));
+    const { id, name } = await mapError(SAVE_FAILED, () => createHorse({ ctx, input }));
     horsesChanged();
     return { id, name };
   });
@@ -26,7 +26,7 @@ export const createHorseAction = signedInAction
 export const updateHorseAction = horseAction
   .inputSchema(updateHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { name, revision } = await orElseSay(SAVE_FAILED, () => updateHorse({ ctx, input }));
+    const { name, revision } = await mapError(SAVE_FAILED, () => updateHorse({ ctx, input }));
     horsesChanged();
     return { name, revision };
   });
@@ -34,7 +34,7 @@ export const updateHorseAction = horseAction
 export const archiveHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => archiveHorse({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => archiveHorse({ ctx, input }));
     horsesChanged();
     return { id };
   });
@@ -42,7 +42,7 @@ export const archiveHorseAction = horseAction
 export const restoreHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => restoreHorse({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => restoreHorse({ ctx, input }));
     horsesChanged();
     return { id };
   });

@@ -19,7 +19,7 @@ import {
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const DELETE_FAILED = "Failed to delete your account. Please try again.";
 const CLOSE_FAILED = "Failed to close the organization. Please try again.";
@@ -29,7 +29,7 @@ const RESTORE_FAILED = "Failed to restore your account. Please try again.";
 export const scheduleDeletionAction = signedInAction
   .inputSchema(scheduleDeletionSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const scheduled = await orElseSay(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
+    const scheduled = await mapError(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
     const store = await cookies();
     for (const cookie of signedOutCookies()) store.set(cookie);
     return scheduled;
@@ -38,7 +38,7 @@ export const scheduleDeletionAction = signedInAction
 export const closeOrganizationAction = signedInAction
   .inputSchema(closeOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const closed = await orElseSay(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
+    const closed = await mapError(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
     refresh();
     return closed;
   });
@@ -46,7 +46,7 @@ export const closeOrganizationAction = signedInAction
 export const reopenOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const reopened = await orElseSay(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
+    const reopened = await mapError(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
     refresh();
     return reopened;
   });
@@ -55,12 +55,12 @@ export const reopenOrganizationAction = signedInAction
 export const restoreByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>
-    orElseSay(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
+    mapError(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
   );
 
 /** Restores a deleted account at sign-in. */
 export const restoreByPasswordAction = publicAction
   .inputSchema(signInSchema)
   .action(async ({ clientInput: input }) =>
-    orElseSay(RESTORE_FAILED, async () => restoreByPassword({ ...(await visitor()), input })),
+    mapError(RESTORE_FAILED, async () => restoreByPassword({ ...(await visitor()), input })),
   );

@@ -16,7 +16,7 @@ import { exportIdSchema } from "@/lib/domain/platform/personal-data/model/schema
 import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
 const PASSWORD_FAILED = "Failed to update password";
@@ -29,7 +29,7 @@ const EXPORT_FAILED = "Failed to start the export. Please try again.";
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await orElseSay(SAVE_FAILED, () => updateProfile({ ctx, input }));
+    const saved = await mapError(SAVE_FAILED, () => updateProfile({ ctx, input }));
     refresh();
     return saved;
   });
@@ -37,13 +37,13 @@ export const updateProfileAction = signedInAction
 export const saveNotificationsAction = signedInAction
   .inputSchema(notificationsFormSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await orElseSay(SAVE_FAILED, () => saveSettings({ ctx, input }));
+    const saved = await mapError(SAVE_FAILED, () => saveSettings({ ctx, input }));
     revalidatePath("/account/notifications");
     return saved;
   });
 
 export const agreeToTermsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const agreed = await orElseSay(SAVE_FAILED, () => agreeToTerms({ ctx }));
+  const agreed = await mapError(SAVE_FAILED, () => agreeToTerms({ ctx }));
   refresh();
   return agreed;
 });
@@ -51,7 +51,7 @@ export const agreeToTermsAction = signedInAction.action(async ({ ctx: { ctx } })
 export const changePasswordAction = signedInAction
   .inputSchema(changePasswordSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const changed = await orElseSay(PASSWORD_FAILED, () => changePassword({ ctx, input }));
+    const changed = await mapError(PASSWORD_FAILED, () => changePassword({ ctx, input }));
     await renewBrowserSession(ctx);
     revalidatePath("/account/security");
     return changed;
@@ -60,19 +60,19 @@ export const changePasswordAction = signedInAction
 export const endSessionAction = signedInAction
   .inputSchema(sessionIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const ended = await orElseSay(SIGN_OUT_FAILED, () => endSession({ ctx, input }));
+    const ended = await mapError(SIGN_OUT_FAILED, () => endSession({ ctx, input }));
     revalidatePath("/account/security");
     return ended;
   });
 
 export const endOtherSessionsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const ended = await orElseSay(SIGN_OUT_FAILED, () => endOtherSessions({ ctx }));
+  const ended = await mapError(SIGN_OUT_FAILED, () => endOtherSessions({ ctx }));
   revalidatePath("/account/security");
   return ended;
 });
 
 export const requestExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const requested = await orElseSay(EXPORT_FAILED, () => requestExport({ ctx }));
+  const requested = await mapError(EXPORT_FAILED, () => requestExport({ ctx }));
   revalidatePath("/account/data");
   return requested;
 });

@@ -24,7 +24,7 @@ import {
   recoverySchema,
 } from "@/lib/domain/identity/account/model/schemas";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { findPageContext } from "@/lib/http/page-context";
 
 /** Handles the password form of the page behind a confirmation mail. */
@@ -75,7 +75,7 @@ export const checkRecoveryAction = publicAction
 export const setNewPasswordAction = publicAction
   .inputSchema(z.intersection(recoverySchema, newPasswordSchema))
   .action(async ({ clientInput: input }) => {
-    const session = await orElseSay("Failed to update password", async () =>
+    const session = await mapError("Failed to update password", async () =>
       setNewPassword({ ...(await visitor()), input }),
     );
     await setSignedInCookies(session);

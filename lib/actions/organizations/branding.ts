@@ -3,16 +3,16 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
-import { askAgain } from "@/lib/domain/organizations/branding/ask-again";
+import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
 import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-reply-to";
 import { setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 export const setBrandingAction = signedInAction
   .inputSchema(setBrandingSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay("Failed to save this. Please try again.", () =>
+    const answer = await mapError("Failed to save this. Please try again.", () =>
       setBranding({ ctx, input }),
     );
     revalidatePath("/organization/branding");
@@ -20,7 +20,7 @@ export const setBrandingAction = signedInAction
   });
 
 export const askAgainAction = signedInAction.action(async ({ ctx: { ctx } }) =>
-  orElseSay("Failed to send the email. Please try again.", () => askAgain({ ctx })),
+  mapError("Failed to send the email. Please try again.", () => resendReplyToConfirmation({ ctx })),
 );
 
 export async function confirmReplyToAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {

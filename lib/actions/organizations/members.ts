@@ -5,12 +5,12 @@ import { signedInAction } from "@/lib/actions/client";
 import { grants } from "@/lib/auth/permissions";
 import { listShared } from "@/lib/domain/horses/horse-shares/list-shared";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isCut, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { changeMemberSchema, memberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 /** Page size of the list. */
 const SHARED_CHOICES = 100;
@@ -32,7 +32,7 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   return {
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
     horses: [...horses.slice(0, MAX_CHOICES), ...ofOthers],
-    hasMoreHorses: isCut(horses) || shared.nextCursor !== null,
+    hasMoreHorses: isTruncated(horses) || shared.nextCursor !== null,
     mayGiveAll: ctx.horseIds === "all",
   };
 });
@@ -40,7 +40,7 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
 export const changeMemberAction = signedInAction
   .inputSchema(changeMemberSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const changed = await orElseSay(SAVE_FAILED, () => changeMember({ ctx, input }));
+    const changed = await mapError(SAVE_FAILED, () => changeMember({ ctx, input }));
     refresh();
     return changed;
   });
@@ -48,7 +48,7 @@ export const changeMemberAction = signedInAction
 export const removeMemberAction = signedInAction
   .inputSchema(memberSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const removed = await orElseSay(REMOVE_FAILED, () => removeMember({ ctx, input }));
+    const removed = await mapError(REMOVE_FAILED, () => removeMember({ ctx, input }));
     refresh();
     return removed;
   });

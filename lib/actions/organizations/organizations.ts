@@ -14,7 +14,7 @@ import {
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const HAND_OVER_FAILED = "Failed to transfer ownership. Please try again.";
 const CREATE_FAILED = "Failed to create the organization. Please try again.";
@@ -28,7 +28,7 @@ export const listHandOverCandidatesAction = signedInAction
 export const handOverOrganizationAction = signedInAction
   .inputSchema(transferOwnershipSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const handedOver = await orElseSay(HAND_OVER_FAILED, () => transferOwnership({ ctx, input }));
+    const handedOver = await mapError(HAND_OVER_FAILED, () => transferOwnership({ ctx, input }));
     refresh();
     return handedOver;
   });
@@ -38,7 +38,7 @@ export const createOrganizationAction = signedInAction
   .inputSchema(createOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>
     // Both or neither, so that a retry after an error doesn't create a second organization.
-    orElseSay(CREATE_FAILED, () =>
+    mapError(CREATE_FAILED, () =>
       ctx.transaction(async (tx) => {
         const { id } = await createOrganization({ ctx: tx, input });
         return switchOrganization({ ctx: tx, input: { organizationId: id } });
@@ -49,7 +49,7 @@ export const createOrganizationAction = signedInAction
 export const updateOrganizationAction = signedInAction
   .inputSchema(updateOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { name } = await orElseSay(SAVE_FAILED, () => updateOrganization({ ctx, input }));
+    const { name } = await mapError(SAVE_FAILED, () => updateOrganization({ ctx, input }));
     refresh();
     return { name };
   });
@@ -58,5 +58,5 @@ export const updateOrganizationAction = signedInAction
 export const leaveOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>
-    orElseSay(LEAVE_FAILED, () => leaveOrganization({ ctx, input })),
+    mapError(LEAVE_FAILED, () => leaveOrganization({ ctx, input })),
   );

@@ -10,7 +10,7 @@ import {
   updateRoleSchema,
 } from "@/lib/domain/organizations/roles/model/schemas";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the role. Please try again.";
 const DELETE_FAILED = "Failed to delete the role. Please try again.";
@@ -18,7 +18,7 @@ const DELETE_FAILED = "Failed to delete the role. Please try again.";
 export const createRoleAction = signedInAction
   .inputSchema(roleSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { name } = await orElseSay(SAVE_FAILED, () => createRole({ ctx, input }));
+    const { name } = await mapError(SAVE_FAILED, () => createRole({ ctx, input }));
     refresh();
     return { name };
   });
@@ -26,7 +26,7 @@ export const createRoleAction = signedInAction
 export const updateRoleAction = signedInAction
   .inputSchema(updateRoleSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { name } = await orElseSay(SAVE_FAILED, () => updateRole({ ctx, input }));
+    const { name } = await mapError(SAVE_FAILED, () => updateRole({ ctx, input }));
     refresh();
     return { name };
   });
@@ -34,7 +34,7 @@ export const updateRoleAction = signedInAction
 export const deleteRoleAction = signedInAction
   .inputSchema(deleteRoleSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const deleted = await orElseSay(DELETE_FAILED, () => deleteRole({ ctx, input }));
+    const deleted = await mapError(DELETE_FAILED, () => deleteRole({ ctx, input }));
     refresh();
     return deleted;
   });

@@ -5,7 +5,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { createKey } from "@/lib/domain/platform/api-keys/create-key";
 import { createKeySchema, keyIdSchema } from "@/lib/domain/platform/api-keys/model/schemas";
 import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to make the key. Please try again.";
 const REVOKE_FAILED = "Failed to revoke the key. Please try again.";
@@ -14,7 +14,7 @@ const REVOKE_FAILED = "Failed to revoke the key. Please try again.";
 export const createKeyAction = signedInAction
   .inputSchema(createKeySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { key, secret } = await orElseSay(SAVE_FAILED, () => createKey({ ctx, input }));
+    const { key, secret } = await mapError(SAVE_FAILED, () => createKey({ ctx, input }));
     refresh();
     return { name: key.name, secret };
   });
@@ -22,7 +22,7 @@ export const createKeyAction = signedInAction
 export const revokeKeyAction = signedInAction
   .inputSchema(keyIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const revoked = await orElseSay(REVOKE_FAILED, () => revokeKey({ ctx, input }));
+    const revoked = await mapError(REVOKE_FAILED, () => revokeKey({ ctx, input }));
     refresh();
     return revoked;
   });

@@ -10,8 +10,8 @@ import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { threadIdSchema, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
-import { takeThread } from "@/lib/domain/platform/support/take-thread";
-import { orElseSay } from "@/lib/fallback-message";
+import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
+import { mapError } from "@/lib/map-error";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 
 const FAILED = "Failed to do this. Please try again.";
@@ -22,7 +22,7 @@ const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requi
 export const answerThreadAction = staffAction
   .inputSchema(writeMessageSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await orElseSay(FAILED, () => answerThread({ ctx, input }));
+    const answer = await mapError(FAILED, () => answerThread({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -30,7 +30,7 @@ export const answerThreadAction = staffAction
 export const closeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await orElseSay(FAILED, () => closeThread({ ctx, input }));
+    const answer = await mapError(FAILED, () => closeThread({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -38,12 +38,12 @@ export const closeThreadAction = staffAction
 /** Finds an account. Uses a request body so that the address appears in no URL or log. */
 export const openAccountAction = staffAction
   .inputSchema(openAccountSchema)
-  .action(async ({ clientInput: input, ctx }) => orElseSay(FAILED, () => openAccount({ ctx, input })));
+  .action(async ({ clientInput: input, ctx }) => mapError(FAILED, () => openAccount({ ctx, input })));
 
 export const unlockSignInAction = staffAction
   .inputSchema(unlockSignInSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await orElseSay(FAILED, () => unlockSignIn({ ctx, input }));
+    const answer = await mapError(FAILED, () => unlockSignIn({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -51,7 +51,7 @@ export const unlockSignInAction = staffAction
 export const finishContactAction = staffAction
   .inputSchema(contactIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await orElseSay(FAILED, () => finishContact({ ctx, input }));
+    const answer = await mapError(FAILED, () => finishContact({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -59,7 +59,7 @@ export const finishContactAction = staffAction
 export const takeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await orElseSay(FAILED, () => takeThread({ ctx, input }));
+    const answer = await mapError(FAILED, () => assignThreadToSelf({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });

@@ -5,14 +5,14 @@ import { signedInAction } from "@/lib/actions/client";
 import { openThreadSchema, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send this. Please try again.";
 
 export const openThreadAction = signedInAction
   .inputSchema(openThreadSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SEND_FAILED, () => openThread({ ctx, input }));
+    const answer = await mapError(SEND_FAILED, () => openThread({ ctx, input }));
     revalidatePath("/help", "layout");
     return answer;
   });
@@ -20,7 +20,7 @@ export const openThreadAction = signedInAction
 export const writeMessageAction = signedInAction
   .inputSchema(writeMessageSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SEND_FAILED, () => writeMessage({ ctx, input }));
+    const answer = await mapError(SEND_FAILED, () => writeMessage({ ctx, input }));
     revalidatePath("/help", "layout");
     return answer;
   });

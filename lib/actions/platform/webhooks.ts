@@ -14,7 +14,7 @@ import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
 import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the webhook. Please try again.";
 const DELETE_FAILED = "Failed to delete the webhook. Please try again.";
@@ -24,7 +24,7 @@ const SEND_FAILED = "Failed to send it. Please try again.";
 export const createWebhookAction = signedInAction
   .inputSchema(createWebhookSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { webhook, secret } = await orElseSay(SAVE_FAILED, () => createWebhook({ ctx, input }));
+    const { webhook, secret } = await mapError(SAVE_FAILED, () => createWebhook({ ctx, input }));
     refresh();
     return { id: webhook.id, secret };
   });
@@ -32,7 +32,7 @@ export const createWebhookAction = signedInAction
 export const updateWebhookAction = signedInAction
   .inputSchema(updateWebhookSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SAVE_FAILED, () => updateWebhook({ ctx, input }));
+    const { id } = await mapError(SAVE_FAILED, () => updateWebhook({ ctx, input }));
     refresh();
     return { id };
   });
@@ -40,7 +40,7 @@ export const updateWebhookAction = signedInAction
 export const deleteWebhookAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(DELETE_FAILED, () => deleteWebhook({ ctx, input }));
+    const { id } = await mapError(DELETE_FAILED, () => deleteWebhook({ ctx, input }));
     return { id };
   });
 
@@ -48,7 +48,7 @@ export const deleteWebhookAction = signedInAction
 export const rotateSecretAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { webhook, secret } = await orElseSay(SAVE_FAILED, () => rotateSecret({ ctx, input }));
+    const { webhook, secret } = await mapError(SAVE_FAILED, () => rotateSecret({ ctx, input }));
     refresh();
     return { id: webhook.id, secret };
   });
@@ -56,7 +56,7 @@ export const rotateSecretAction = signedInAction
 export const sendTestAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SEND_FAILED, () => sendTest({ ctx, input }));
+    const { id } = await mapError(SEND_FAILED, () => sendTest({ ctx, input }));
     refresh();
     return { id };
   });
@@ -64,7 +64,7 @@ export const sendTestAction = signedInAction
 export const redeliverAction = signedInAction
   .inputSchema(deliveryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(SEND_FAILED, () => redeliver({ ctx, input }));
+    const { id } = await mapError(SEND_FAILED, () => redeliver({ ctx, input }));
     refresh();
     return { id };
   });

@@ -19,7 +19,7 @@ import { rejoinEvent } from "@/lib/domain/work/calendar/rejoin-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { siteOrigin } from "@/lib/site-url";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
@@ -31,7 +31,7 @@ function calendarChanged(): void {
 export const createEventAction = signedInAction
   .inputSchema(createEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => createEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => createEvent({ ctx, input }));
     calendarChanged();
     return { id, startsOn };
   });
@@ -39,7 +39,7 @@ export const createEventAction = signedInAction
 export const updateEventAction = signedInAction
   .inputSchema(updateEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => updateEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => updateEvent({ ctx, input }));
     calendarChanged();
     return { id, startsOn };
   });
@@ -47,7 +47,7 @@ export const updateEventAction = signedInAction
 export const moveEventAction = signedInAction
   .inputSchema(moveEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
+    const { id, revision } = await mapError(SAVE_FAILED, () => moveEvent({ ctx, input }));
     calendarChanged();
     return { id, revision };
   });
@@ -56,7 +56,7 @@ export const moveEventAction = signedInAction
 export const rejoinEventAction = signedInAction
   .inputSchema(rejoinEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => rejoinEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => rejoinEvent({ ctx, input }));
     calendarChanged();
     return { id, startsOn };
   });
@@ -64,7 +64,7 @@ export const rejoinEventAction = signedInAction
 export const deleteEventAction = signedInAction
   .inputSchema(eventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { startsOn } = await orElseSay(SAVE_FAILED, () => deleteEvent({ ctx, input }));
+    const { startsOn } = await mapError(SAVE_FAILED, () => deleteEvent({ ctx, input }));
     calendarChanged();
     return { startsOn };
   });
@@ -72,7 +72,7 @@ export const deleteEventAction = signedInAction
 export const restoreEventAction = signedInAction
   .inputSchema(eventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { startsOn } = await orElseSay(SAVE_FAILED, () => restoreEvent({ ctx, input }));
+    const { startsOn } = await mapError(SAVE_FAILED, () => restoreEvent({ ctx, input }));
     calendarChanged();
     return { startsOn };
   });
@@ -81,20 +81,20 @@ export const restoreEventAction = signedInAction
 export const moveCareAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const moved = await orElseSay(SAVE_FAILED, () => moveCare({ ctx, input }));
+    const moved = await mapError(SAVE_FAILED, () => moveCare({ ctx, input }));
     for (const path of ["/calendar", "/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
     return moved;
   });
 
 /** Returns the secret address, which is shown only once. */
 export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const { secret } = await orElseSay(SAVE_FAILED, () => issueFeed({ ctx }));
+  const { secret } = await mapError(SAVE_FAILED, () => issueFeed({ ctx }));
   calendarChanged();
   return { address: `${siteOrigin()}/calendar/feed/${secret}.ics` };
 });
 
 export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const revoked = await orElseSay(SAVE_FAILED, () => revokeFeed({ ctx }));
+  const revoked = await mapError(SAVE_FAILED, () => revokeFeed({ ctx }));
   calendarChanged();
   return revoked;
 });

@@ -3,10 +3,10 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 export const dismissChecklistAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const dismissed = await orElseSay("Failed to hide the checklist. Please try again.", () =>
+  const dismissed = await mapError("Failed to hide the checklist. Please try again.", () =>
     dismissChecklist({ ctx }),
   );
   revalidatePath("/dashboard");

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/work/saved-filters/model/schemas";
 import { renameFilter } from "@/lib/domain/work/saved-filters/rename-filter";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the filter. Please try again.";
 const RENAME_FAILED = "Failed to rename the filter. Please try again.";
@@ -19,7 +19,7 @@ const DELETE_FAILED = "Failed to delete the filter. Please try again.";
 export const saveFilterAction = signedInAction
   .inputSchema(saveFilterSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await orElseSay(SAVE_FAILED, () => saveFilter({ ctx, input }));
+    const saved = await mapError(SAVE_FAILED, () => saveFilter({ ctx, input }));
     revalidatePath("/", "layout");
     return saved;
   });
@@ -27,7 +27,7 @@ export const saveFilterAction = signedInAction
 export const renameFilterAction = signedInAction
   .inputSchema(renameFilterSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const renamed = await orElseSay(RENAME_FAILED, () => renameFilter({ ctx, input }));
+    const renamed = await mapError(RENAME_FAILED, () => renameFilter({ ctx, input }));
     revalidatePath("/", "layout");
     return renamed;
   });
@@ -35,7 +35,7 @@ export const renameFilterAction = signedInAction
 export const deleteFilterAction = signedInAction
   .inputSchema(filterIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const deleted = await orElseSay(DELETE_FAILED, () => deleteFilter({ ctx, input }));
+    const deleted = await mapError(DELETE_FAILED, () => deleteFilter({ ctx, input }));
     revalidatePath("/", "layout");
     return deleted;
   });

@@ -7,14 +7,14 @@ import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
 import { addNoteSchema, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { readNote } from "@/lib/domain/work/shift-notes/read-note";
 import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
 export const addNoteAction = signedInAction
   .inputSchema(addNoteSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await orElseSay(SAVE_FAILED, () => addNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => addNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
@@ -22,7 +22,7 @@ export const addNoteAction = signedInAction
 export const readNoteAction = signedInAction
   .inputSchema(noteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await orElseSay(SAVE_FAILED, () => readNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => readNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
@@ -30,7 +30,7 @@ export const readNoteAction = signedInAction
 export const deleteNoteAction = signedInAction
   .inputSchema(noteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await orElseSay(SAVE_FAILED, () => deleteNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => deleteNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });
@@ -38,7 +38,7 @@ export const deleteNoteAction = signedInAction
 export const restoreNoteAction = signedInAction
   .inputSchema(noteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await orElseSay(SAVE_FAILED, () => restoreNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => restoreNote({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });

@@ -21,16 +21,16 @@ import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
-import { tickStep } from "@/lib/domain/work/tasks/tick-step";
+import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
 export const createTaskAction = signedInAction
   .inputSchema(createTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => createTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => createTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -38,7 +38,7 @@ export const createTaskAction = signedInAction
 export const updateTaskAction = signedInAction
   .inputSchema(updateTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => updateTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => updateTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -46,7 +46,7 @@ export const updateTaskAction = signedInAction
 export const assignTaskAction = signedInAction
   .inputSchema(assignTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => assignTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => assignTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -54,7 +54,7 @@ export const assignTaskAction = signedInAction
 export const moveTaskAction = signedInAction
   .inputSchema(moveTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => moveTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => moveTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -62,7 +62,7 @@ export const moveTaskAction = signedInAction
 export const completeTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => completeTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => completeTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -70,7 +70,7 @@ export const completeTaskAction = signedInAction
 export const skipTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => skipTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => skipTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -78,7 +78,7 @@ export const skipTaskAction = signedInAction
 export const reopenTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => reopenTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => reopenTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -86,7 +86,7 @@ export const reopenTaskAction = signedInAction
 export const tickStepAction = signedInAction
   .inputSchema(tickStepSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => tickStep({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => completeStep({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -94,7 +94,7 @@ export const tickStepAction = signedInAction
 export const deleteTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => deleteTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => deleteTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -102,7 +102,7 @@ export const deleteTaskAction = signedInAction
 export const restoreTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => restoreTask({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => restoreTask({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -110,7 +110,7 @@ export const restoreTaskAction = signedInAction
 export const deleteProofAction = signedInAction
   .inputSchema(proofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => deleteProof({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => deleteProof({ ctx, input }));
     tasksChanged();
     return answer;
   });
@@ -118,7 +118,7 @@ export const deleteProofAction = signedInAction
 export const restoreProofAction = signedInAction
   .inputSchema(proofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await orElseSay(SAVE_FAILED, () => restoreProof({ ctx, input }));
+    const answer = await mapError(SAVE_FAILED, () => restoreProof({ ctx, input }));
     tasksChanged();
     return answer;
   });

@@ -9,15 +9,15 @@ import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
-import { type LimitStanding, takeFromLimit } from "@/lib/rate-limit";
+import { type LimitState, countAgainstLimit } from "@/lib/rate-limit";
 
 /** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
   const requestId = requestIdOf(request.headers);
-  let standing: LimitStanding | null = null;
+  let standing: LimitState | null = null;
   const response = await (async () => {
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
-    standing = await takeFromLimit("api.key", keyId);
+    standing = await countAgainstLimit("api.key", keyId);
     if (standing.refusal) throw standing.refusal;
     // Handled like GET. Next sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
@@ -54,7 +54,7 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
 }
 
 /** Adds the number of calls left and the seconds until the limit is fully reset. */
-function withLimit(response: Response, standing: LimitStanding | null): Response {
+function withLimit(response: Response, standing: LimitState | null): Response {
   if (!standing) return response;
   response.headers.set("ratelimit-limit", String(standing.limit));
   response.headers.set("ratelimit-remaining", String(standing.remaining));

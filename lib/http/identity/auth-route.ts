@@ -1,4 +1,4 @@
-import { type AuthErrorCode, isAuthErrorCode, refusalOf } from "@/lib/auth/auth-error";
+import { type AuthErrorCode, isAuthErrorCode, authRefusal } from "@/lib/auth/auth-error";
 import { bearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
@@ -139,12 +139,12 @@ function messageOf({ fieldErrors, message }: DomainError, errorCode: string): st
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
   if (!isAuthErrorCode(errorCode)) return message;
-  const [, , usual, contractMessage = usual] = refusalOf(errorCode);
+  const [, , usual, contractMessage = usual] = authRefusal(errorCode);
   return message === usual ? contractMessage : message;
 }
 
 /** Keeps the domain error's status if the contract's code belongs to another domain code. */
 function statusOf(errorCode: AuthErrorCode, code: ErrorCode): number {
-  const [status, domainCode] = refusalOf(errorCode);
+  const [status, domainCode] = authRefusal(errorCode);
   return domainCode === code ? status : ERROR_STATUS[code];
 }

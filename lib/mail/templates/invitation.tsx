@@ -1,11 +1,11 @@
 import { brand } from "@/lib/brand";
-import type { Look } from "@/lib/mail/look";
+import type { Branding } from "@/lib/mail/branding";
 import { MailFacts } from "@/lib/mail/templates/invoice-parts";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 export interface InvitationMailProps {
   organizationName: string;
-  look: Look | null;
+  look: Branding | null;
   senderName: string;
   facts: readonly (readonly [name: string, value: string])[];
   /** Personal message to a trainer. */

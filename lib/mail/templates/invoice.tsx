@@ -1,12 +1,12 @@
 import { brand } from "@/lib/brand";
-import type { Look } from "@/lib/mail/look";
+import type { Branding } from "@/lib/mail/branding";
 import { type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface InvoiceMailProps {
   organizationName: string;
-  look: Look | null;
+  look: Branding | null;
   customerName: string;
   invoiceNumber: string;
   /** Formatted, such as "November 30, 2026". */

@@ -12,7 +12,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { brand } from "@/lib/brand";
-import { LOGO_CID, type Look, mailColors } from "@/lib/mail/look";
+import { LOGO_CID, type Branding, mailColors } from "@/lib/mail/branding";
 
 interface MailLayoutProps {
   /** The preview that mailboxes show next to the subject. */
@@ -24,11 +24,11 @@ interface MailLayoutProps {
   /** The organization that writes to its client. */
   sender?: string;
   /** The sender's branding; null for ours. */
-  look?: Look | null;
+  look?: Branding | null;
 }
 
 /** Our own look. */
-const PLAIN: Look = { color: null, logo: null };
+const PLAIN: Branding = { color: null, logo: null };
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
@@ -175,7 +175,7 @@ export function MailNote({ children }: { children: ReactNode }) {
 interface MailLinkProps {
   href: string;
   /** The sender's branding. */
-  look?: Look | null;
+  look?: Branding | null;
 }
 
 export function MailButton({ href, look, children }: MailLinkProps & { children: ReactNode }) {

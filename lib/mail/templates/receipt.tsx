@@ -1,12 +1,12 @@
 import { brand } from "@/lib/brand";
-import type { Look } from "@/lib/mail/look";
+import type { Branding } from "@/lib/mail/branding";
 import { MailFacts, type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface ReceiptMailProps {
   organizationName: string;
-  look: Look | null;
+  look: Branding | null;
   customerName: string;
   invoiceNumber: string;
   lines: MailLine[];

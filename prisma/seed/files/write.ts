@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Transaction } from "@/lib/db";
 import { newId } from "@/lib/ids";
-import { type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { withTemporaryFolder } from "@/lib/storage/parts";
 import type { FileContent } from "@/lib/storage/sniff";
 import type { SeededOrganization } from "../people";
@@ -49,7 +49,7 @@ interface Writing {
   now: Date;
 }
 
-async function writePortrait(tx: Transaction, { organization, horse, now }: Writing): Promise<KeptContent> {
+async function writePortrait(tx: Transaction, { organization, horse, now }: Writing): Promise<StoredContent> {
   const bytes = await drawPortrait(coatOf(horse.color) ?? "bay");
   const content = await keep(organization.id, bytes, { is: "picture" });
   const caption = `${horse.name}, ready for the show`;
@@ -59,7 +59,7 @@ async function writePortrait(tx: Transaction, { organization, horse, now }: Writ
   return content;
 }
 
-async function writePapers(tx: Transaction, writing: Writing): Promise<KeptContent[]> {
+async function writePapers(tx: Transaction, writing: Writing): Promise<StoredContent[]> {
   const { organization, horse, now } = writing;
   const today = calendarDateIn(organization.timeZone, now);
   const day = (days: number) => toDateColumn(addCalendarDays(today, days));
@@ -84,7 +84,7 @@ async function writePapers(tx: Transaction, writing: Writing): Promise<KeptConte
       expiresOn: null,
     },
   ];
-  const kept: KeptContent[] = [];
+  const kept: StoredContent[] = [];
   for (const { lines, ...facts } of papers) {
     const content = await keep(organization.id, paperOf(lines), { is: "document", extension: "pdf" });
     await insert(tx, writing, { content, purpose: "horse_document", kind: "document", ...facts });
@@ -93,16 +93,16 @@ async function writePapers(tx: Transaction, writing: Writing): Promise<KeptConte
   return kept;
 }
 
-function keep(organizationId: string, bytes: Buffer, content: FileContent): Promise<KeptContent> {
+function keep(organizationId: string, bytes: Buffer, content: FileContent): Promise<StoredContent> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
     await writeFile(path, bytes);
-    return keepFile(path, content, { organizationId, contentId: newId() });
+    return storeFile(path, content, { organizationId, contentId: newId() });
   });
 }
 
 interface Facts {
-  content: KeptContent;
+  content: StoredContent;
   purpose: string;
   kind: string;
   name: string;

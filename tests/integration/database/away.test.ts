@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createDatabase, db } from "@/lib/db";
-import { isDatabaseAway } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { newId } from "@/lib/ids";
 
 type Database = ReturnType<typeof createDatabase>;
@@ -38,17 +38,17 @@ function meeting(size: number): () => Promise<void> {
 describe("isDatabaseAway", () => {
   it("returns true when nothing listens", async () => {
     const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
-    expect(isDatabaseAway(await failure(client.user.count()))).toBe(true);
-    expect(isDatabaseAway(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
-    expect(isDatabaseAway(await failure(client.$transaction(async (tx) => tx.user.count())))).toBe(true);
-    expect(isDatabaseAway(await failure(pool.query("SELECT 1")))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(client.user.count()))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(client.$transaction(async (tx) => tx.user.count())))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(pool.query("SELECT 1")))).toBe(true);
   });
 
   it("returns true when the server ends the connection", async () => {
     const { client, pool } = open(URL_HERE);
     pool.on("connect", (connection) => connection.on("error", () => undefined));
     const error = await failure(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it("returns true when a statement takes too long", async () => {
@@ -57,7 +57,7 @@ describe("isDatabaseAway", () => {
       client.$queryRaw`SELECT set_config('statement_timeout', '50', true)`,
       client.$queryRaw`SELECT pg_sleep(5)::text`,
     ]);
-    expect(isDatabaseAway(await failure(slow))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(slow))).toBe(true);
   });
 
   it("returns true when two transactions conflict", async () => {
@@ -71,21 +71,21 @@ describe("isDatabaseAway", () => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + 1 - index}::bigint)`;
       });
     const errors = await Promise.all([failure(lockBoth(0)), failure(lockBoth(1))]);
-    expect(errors.filter((error) => error !== null).map(isDatabaseAway)).toEqual([true]);
+    expect(errors.filter((error) => error !== null).map(isDatabaseUnavailable)).toEqual([true]);
   });
 
   it("returns true when the cause can't be serialized as JSON", () => {
     const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
     cause.self = cause;
-    expect(isDatabaseAway(new Error("No connection", { cause }))).toBe(true);
+    expect(isDatabaseUnavailable(new Error("No connection", { cause }))).toBe(true);
   });
 
   it("returns false when the database rejects a statement", async () => {
-    expect(isDatabaseAway(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
-    expect(isDatabaseAway(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
+    expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
+    expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
     const where = { id: newId() };
-    expect(isDatabaseAway(await failure(db().user.findUniqueOrThrow({ where })))).toBe(false);
-    expect(isDatabaseAway(new TypeError("x is not a function"))).toBe(false);
-    expect(isDatabaseAway("away")).toBe(false);
+    expect(isDatabaseUnavailable(await failure(db().user.findUniqueOrThrow({ where })))).toBe(false);
+    expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
+    expect(isDatabaseUnavailable("away")).toBe(false);
   });
 });

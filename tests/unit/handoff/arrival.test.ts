@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type Arrival, arrivalOf, readArrival, writeArrival } from "@/lib/http/arrival";
+import { type AppArrival, readAppArrival, readArrival, writeArrival } from "@/lib/http/app-arrival";
 
 const opened = (url: string, headers = {}, method = "GET") =>
-  arrivalOf({ method, url, headers }, "app.hoofline");
+  readAppArrival({ method, url, headers }, "app.hoofline");
 
 it("removes the app's parameters from the URL and keeps the rest", () => {
   expect(
@@ -73,15 +73,15 @@ it.each([
   const url = "/subscriptions?session_token=a.b.c";
   expect(opened(url, headers)?.arrival).toMatchObject({ isFromOurApp });
   // Without a configured app no parameters count as ours.
-  expect(arrivalOf({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
+  expect(readAppArrival({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
 });
 
 it("fits into a cookie for any URL and can be read back", () => {
   const long = opened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.arrival;
-  expect(writeArrival(long as Arrival).length).toBeLessThan(4_000);
-  const arrival = opened("/subscriptions?session_token=a.b.c&user_id=7A-b_c")?.arrival as Arrival;
+  expect(writeArrival(long as AppArrival).length).toBeLessThan(4_000);
+  const arrival = opened("/subscriptions?session_token=a.b.c&user_id=7A-b_c")?.arrival as AppArrival;
   expect(readArrival(writeArrival(arrival))).toEqual(arrival);
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   findSavedPlan,
-  forgetAll,
+  clearBrowserStore,
   forgetCheckout,
   readFlags,
   saveCheckout,
@@ -65,7 +65,7 @@ it("keeps a flag even if a later URL lacks it", () => {
 it("clears everything for the next person", () => {
   saveCheckout(checkout);
   saveFlags({ returnsToApp: true, isAppSession: true });
-  forgetAll();
+  clearBrowserStore();
   expect([...values]).toEqual([]);
 });
 

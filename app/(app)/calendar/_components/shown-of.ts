@@ -1,11 +1,11 @@
 import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { byHour, type CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { compareByStart, type CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
 import type { Shown } from "./shown";
 
 /** Returns all entries, or only the reader's. A conflict with a hidden entry still counts. */
 export function shownOf({ entries, more }: CalendarEntries, whose: string | null): Shown {
-  const inOrder = entries.toSorted(byHour);
+  const inOrder = entries.toSorted(compareByStart);
   if (whose === null) return { entries: inOrder, more, conflicts: findConflicts(entries), isMine: false };
   const isTheirs = (entry: CalendarEntry) => takes(entry, whose);
   return {

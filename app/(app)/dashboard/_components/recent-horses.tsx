@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { lookup } from "@/lib/http/page-context";
 import { RecentHorsesView } from "./recent-horses-view";
 
@@ -17,7 +17,7 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
     name,
     isSample,
     pictureUrl,
-    words: horseWords(facts, today),
+    words: describeHorse(facts, today),
   }));
   return <RecentHorsesView horses={horses} canWrite={canWrite} />;
 }

@@ -30,8 +30,8 @@ import {
   type UpdateEntryInput,
   updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import { type HorseChoice, withThese } from "@/lib/domain/horses/horses/model/choices";
-import { parseTyped } from "@/lib/money/cents";
+import { type HorseChoice, withSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
+import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "./address";
 import { ShareFields } from "./share-fields";
@@ -78,7 +78,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
   const sharing = useSharing(begun);
-  const known = [...withThese(horses, begun?.horses ?? []), ...named];
+  const known = [...withSelectedHorses(horses, begun?.horses ?? []), ...named];
   const save = withTheirs((entries: UpdateEntryInput) =>
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
@@ -137,7 +137,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           required
           errors={errors}
           value={begun && formatCents(Math.abs(begun.amountCents)).slice(1)}
-          onType={(text) => setAmountCents(parseTyped(text))}
+          onType={(text) => setAmountCents(parseEnteredCents(text))}
         />
         <ChoiceField
           // The other kind has other categories.
@@ -177,7 +177,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         {horses.length > 0 && (
           <HorseBoxes
             legend="Split over horses"
-            horses={withThese(horses, begun?.horses ?? [])}
+            horses={withSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
             onChoose={(ids, toggled) => {

@@ -1,7 +1,7 @@
 import { type Context, isOwner } from "@/lib/auth/context";
 import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
-import { deskAt } from "@/lib/domain/platform/support/model/business-hours";
+import { supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { HelpView } from "./help-view";
@@ -12,7 +12,7 @@ export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | nul
   const threads =
     organization && (await lookup(orFromStart(cursor, (at) => listThreads({ ctx, input: { cursor: at } }))));
   const tier = organization?.tier ?? "personal";
-  const { isOpen, until } = deskAt(ctx.clock.now());
+  const { isOpen, until } = supportHoursAt(ctx.clock.now());
   return (
     <HelpView
       threads={threads}

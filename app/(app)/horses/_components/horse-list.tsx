@@ -4,10 +4,10 @@ import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { listShared, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -26,7 +26,7 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
   const [found, filters, herd, shared] = await Promise.all([
     lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...input, cursor: from } }))),
     lookup(listFilters({ ctx, input: { list: "horses" } })),
-    lookup(getHerd({ ctx })),
+    lookup(getHerdSummary({ ctx })),
     address.archived
       ? null
       : lookup(
@@ -83,7 +83,7 @@ function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
     isLocked,
     isSample,
     pictureUrl,
-    words: horseWords(horse, today),
+    words: describeHorse(horse, today),
   };
 }
 
@@ -105,5 +105,5 @@ function sharedPageOf(
 
 function sharedRowOf({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
   const { id, name } = horse;
-  return { id, name, pictureUrl, words: horseWords(horse, today), organizationName: organization.name };
+  return { id, name, pictureUrl, words: describeHorse(horse, today), organizationName: organization.name };
 }

@@ -1,12 +1,12 @@
 import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { listHandedOver } from "@/lib/domain/horses/horse-transfers/list-handed-over";
+import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists transferred horses with the copies of their history. Renders nothing without transfers. */
 export async function TransferredHorses({ ctx }: { ctx: Context }) {
-  const found = await lookup(listHandedOver({ ctx }));
+  const found = await lookup(listTransferredHorses({ ctx }));
   if (found.state === "failed" || found.value.length === 0) return null;
   const timeZone = ctx.organization?.timeZone ?? "UTC";
   return (

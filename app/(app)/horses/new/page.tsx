@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { grants } from "@/lib/auth/permissions";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
 import { type AmongHorses, HorseReaders } from "../_components/horse-readers";
@@ -15,7 +15,7 @@ export default function NewHorsePage() {
 }
 
 async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
-  const found = await lookup(getHerd({ ctx }));
+  const found = await lookup(getHerdSummary({ ctx }));
   const { locations, owners, count, samples } =
     found.state === "loaded" ? found.value : { locations: [], owners: [], count: null, samples: 0 };
   const plan = horseLimit(ctx);

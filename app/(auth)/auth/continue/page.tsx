@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { UnusableLink } from "@/components/identity/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { linkCookieName } from "@/lib/auth/web-session-cookies";
-import { readAskedLink } from "@/lib/http/asked-link";
+import { readAskedLink } from "@/lib/http/link-prompt";
 import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
 import { linkText } from "./_components/link-text";

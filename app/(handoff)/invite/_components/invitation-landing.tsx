@@ -2,7 +2,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { isWellFormedToken } from "@/lib/domain/organizations/invitations/look-up";
+import { isWellFormedToken } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import {
   type InvitationKind,
   PAGE_TEXTS,

@@ -1,6 +1,6 @@
 import "server-only";
 import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up";
+import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/reasons";
 import { isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";

@@ -8,7 +8,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { handoffCookieName } from "@/lib/auth/web-session-cookies";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { paymentReturnOf } from "@/lib/handoff/payment-return";
-import { type Arrival, readArrival } from "@/lib/http/arrival";
+import { type AppArrival, readArrival } from "@/lib/http/app-arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 import { readRefusal } from "@/lib/plans/checkout-path";
@@ -81,7 +81,7 @@ function viewerOf({ viewer, ctx }: LoadedContext, status: string | null): PageVi
 }
 
 /** Everything except the token, which stays in an HttpOnly cookie. */
-function forBrowser({ sessionToken, userId: _, ...rest }: Arrival): BrowserArrival {
+function forBrowser({ sessionToken, userId: _, ...rest }: AppArrival): BrowserArrival {
   return { hasToken: sessionToken !== null, ...rest };
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type PaymentState, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
-import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
+import { isLoading, isInProgress, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
@@ -69,7 +69,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   };
 
   const result = crash ?? resultOf(payment);
-  const said = viewer?.isEmpty && isUnderWay(state) ? ACCOUNT_LOADING : message;
+  const said = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
   const returnToApp = flags.returnsToApp && result && (
     <ReturnToApp {...result} onOver={() => setTriedApp(true)} />
   );

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { reloadSessionName } from "@/components/layout/session-hint";
 import { toast } from "@/components/ui/toast-store";
 import { type ArrivalState, openingState, step } from "@/lib/handoff/arrival-state";
-import { type AppFlags, forgetAll, saveFlags } from "@/lib/handoff/browser-store";
+import { type AppFlags, clearBrowserStore, saveFlags } from "@/lib/handoff/browser-store";
 import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
 import { forgetToken, requestSession, signOutHere } from "./handoff-requests";
 import type { PageViewer } from "./page-viewer";
@@ -44,7 +44,7 @@ export function useArrival(options: ArrivalOptions) {
         return answer;
       },
       clear: async () => {
-        forgetAll();
+        clearBrowserStore();
         saveFlags(arrival);
         await signOutHere();
         replaced = true;

@@ -2,7 +2,7 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import type { PatchInvoiceInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { namedOrganization, withId, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -16,6 +16,6 @@ export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
     const input = withId(withoutOrganization(body), params.id) as PatchInvoiceInput;
-    return toInvoiceJson(await orElseSay("Failed to send invoice", () => patchInvoice({ ctx, input })));
+    return toInvoiceJson(await mapError("Failed to send invoice", () => patchInvoice({ ctx, input })));
   },
 });

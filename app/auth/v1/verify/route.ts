@@ -1,6 +1,6 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { verify } from "@/lib/domain/identity/authentication/verify";
-import { askAboutLink } from "@/lib/http/asked-link";
+import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 
@@ -10,7 +10,7 @@ export const POST = authRoute("anybody", async (request) =>
 
 /** An emailed link leads to a page with a button, because mail scanners open links and must not use them up. */
 export const GET = authRoute("anybody", async ({ query }) =>
-  askAboutLink(toLinkPrompt(authInput(Object.fromEntries(query)))),
+  renderLinkPrompt(toLinkPrompt(authInput(Object.fromEntries(query)))),
 );
 
 /** Without this, Next.js would answer HEAD by running GET. */

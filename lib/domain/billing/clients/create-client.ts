@@ -1,5 +1,5 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import {
   type ClientDto,
   insertClient,
@@ -19,7 +19,7 @@ export async function createClient({ ctx, input }: VerbArguments<ClientInput>): 
     ctx.transaction(async (tx) => {
       const after = await insertClient(tx, fields);
       await recordClientChange(tx, "client.created", { after });
-      return kept(tx, toClientDto(after));
+      return storeResult(tx, toClientDto(after));
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
 
 /** Filters of a client list. */
@@ -86,6 +86,6 @@ function selectionConditions(
   return [
     "organization_id = $1::uuid",
     `archived_at IS ${isArchived ? "NOT NULL" : "NULL"}`,
-    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(containing(search))}`] : []),
+    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(containsPattern(search))}`] : []),
   ];
 }

@@ -51,7 +51,7 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
 }
 
 /** Records and returns the time of the first request to Stripe for a new account. */
-export async function noteAccountTry(ctx: Context, organizationId: string): Promise<Date> {
+export async function recordAccountAttempt(ctx: Context, organizationId: string): Promise<Date> {
   const now = ctx.clock.now();
   await ctx.db.organization.updateMany({
     where: { id: organizationId, stripeAccountTriedAt: null },

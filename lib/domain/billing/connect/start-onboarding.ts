@@ -8,13 +8,13 @@ import {
 } from "@/lib/auth/context";
 import {
   getConnectRow,
-  noteAccountTry,
+  recordAccountAttempt,
   storeNewAccount,
   toConnectColumns,
 } from "@/lib/domain/billing/connect/data";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/billing/connect/model/schemas";
 import { recordConnectChange } from "@/lib/domain/billing/connect/record-connect-change";
-import { findLookOf } from "@/lib/domain/organizations/branding/find-look";
+import { findPageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { DomainError, parse } from "@/lib/errors";
 import { siteUrl } from "@/lib/site-url";
 import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
@@ -62,8 +62,8 @@ async function openAccount(
     organizationName: organization.name,
     email,
     replaces,
-    color: (await findLookOf({ ctx, input: organization }))?.color ?? null,
-    firstTriedAt: await noteAccountTry(ctx, organization.id),
+    color: (await findPageBranding({ ctx, input: organization }))?.color ?? null,
+    firstTriedAt: await recordAccountAttempt(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {
     const before = await getConnectRow(tx, organization.id);

@@ -1,10 +1,10 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireFinanceWriter, requireSomeHorse } from "@/lib/domain/billing/finances/guard";
+import { requireFinanceWriter, requireHorseIfLimited } from "@/lib/domain/billing/finances/guard";
 import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { partsOf } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
@@ -18,7 +18,7 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
   const { timeZone } = requireFinanceWriter(ctx);
   const fields = parse(createEntrySchema, input);
   return ctx.transaction(async (tx) => {
-    requireSomeHorse(tx, fields.horse_ids);
+    requireHorseIfLimited(tx, fields.horse_ids);
     await requireOpenHorses(tx, fields.horse_ids);
     const own = {
       ...stateOf(fields),
@@ -30,6 +30,6 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
     if (!id) throw new DomainError("INTERNAL", "A new entry met another of its id");
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "created", { after });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

@@ -8,7 +8,7 @@ import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
@@ -86,7 +86,7 @@ export async function selectEntries(
     ...(ids.length > 0 ? [`entry.id = ANY(${given(`{${ids.join(",")}}`)}::uuid[])`] : []),
     ...(kind ? [`entry.kind = ${given(kind)}`] : []),
     ...(category ? [`entry.category = ${given(category)}`] : []),
-    ...(vendor ? [`lower(entry.vendor) LIKE ${given(containing(vendor))}`] : []),
+    ...(vendor ? [`lower(entry.vendor) LIKE ${given(containsPattern(vendor))}`] : []),
     ...(from ? [`entry.booked_on >= ${given(from)}::date`] : []),
     ...(to ? [`entry.booked_on <= ${given(to)}::date`] : []),
     ...(horseId

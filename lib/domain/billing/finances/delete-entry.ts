@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireFinanceWriter, requireOwnSource, requireWhole } from "@/lib/domain/billing/finances/guard";
+import { requireFinanceWriter, requireOwnSource, requireAllHorsesVisible } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { markDeleted } from "@/lib/domain/billing/finances/write-data";
@@ -19,7 +19,7 @@ export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): 
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
     requireOwnSource(before);
-    requireWhole(before);
+    requireAllHorsesVisible(before);
     if (before.deletedAt) return before;
     const deletedAt = tx.clock.now();
     await markDeleted(tx, id, deletedAt);

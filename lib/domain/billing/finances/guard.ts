@@ -15,7 +15,7 @@ export function requireFinanceWriter(ctx: Context): ContextOrganization {
 }
 
 /** Throws FORBIDDEN for entries that include horses outside the member's selection or no horse. */
-export function requireWhole({ isWhole }: EntryDto): void {
+export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
   throw new DomainError("FORBIDDEN", "This includes other horses. Ask someone with access to all of them.");
 }
@@ -27,7 +27,7 @@ export function requireOwnSource({ source }: EntryDto): void {
 }
 
 /** Throws VALIDATION if a member limited to selected horses names none of them, because they couldn't see the entry. */
-export function requireSomeHorse(ctx: Context, horseIds: readonly string[]): void {
+export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;
   const message = "Choose at least one of your horses.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import type { ImportInput } from "@/lib/csv/schemas";
 import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
@@ -28,7 +28,7 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
     const { rows } = await readImport(tx, input);
     const good = rows.flatMap(({ entry }) => (entry ? [entry] : []));
     const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
-    if (good.length === 0) return kept(tx, result);
+    if (good.length === 0) return storeResult(tx, result);
     await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
     await insertImported(
       tx,
@@ -41,6 +41,6 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
       after: { count: good.length },
     });
     await notifyFinancePages(tx);
-    return kept(tx, result);
+    return storeResult(tx, result);
   });
 }

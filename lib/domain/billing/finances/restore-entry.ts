@@ -2,10 +2,10 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireFinanceWriter, requireOwnSource, requireWhole } from "@/lib/domain/billing/finances/guard";
+import { requireFinanceWriter, requireOwnSource, requireAllHorsesVisible } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { continuesElsewhere, setNextOn } from "@/lib/domain/billing/finances/series-data";
+import { hasOtherOpenEntry, setNextOn } from "@/lib/domain/billing/finances/series-data";
 import { markDeleted } from "@/lib/domain/billing/finances/write-data";
 import { restoreAttachedOf } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
@@ -20,11 +20,11 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
     requireOwnSource(before);
-    requireWhole(before);
+    requireAllHorsesVisible(before);
     if (!before.deletedAt) return before;
     await markDeleted(tx, id, null);
     const { seriesId, nextOn } = before;
-    if (seriesId && nextOn && (await continuesElsewhere(tx, seriesId, id))) await setNextOn(tx, id, null);
+    if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id))) await setNextOn(tx, id, null);
     await restoreAttachedOf(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });

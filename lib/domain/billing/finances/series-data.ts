@@ -47,7 +47,7 @@ export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | 
 }
 
 /** Returns whether another entry continues the series. */
-export async function continuesElsewhere(tx: Context, seriesId: string, id: string): Promise<boolean> {
+export async function hasOtherOpenEntry(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const other = await tx.db.financeEntry.findFirst({
     where: {
       ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
@@ -59,7 +59,7 @@ export async function continuesElsewhere(tx: Context, seriesId: string, id: stri
 }
 
 /** Returns whether the series has an entry after a date. */
-export async function hasLater(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
+export async function hasLaterEntry(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
   const later = await tx.db.financeEntry.findFirst({
     where: {
       ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },

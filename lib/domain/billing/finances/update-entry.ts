@@ -6,8 +6,8 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
   requireFinanceWriter,
   requireOwnSource,
-  requireSomeHorse,
-  requireWhole,
+  requireHorseIfLimited,
+  requireAllHorsesVisible,
 } from "@/lib/domain/billing/finances/guard";
 import {
   type EntryFields,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/domain/billing/finances/model/schemas";
 import { changedParts } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { hasLater } from "@/lib/domain/billing/finances/series-data";
+import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
 import { seriesFrom, stateOf } from "@/lib/domain/billing/finances/state";
 import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
@@ -33,9 +33,9 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
     requireOwnSource(before);
-    requireWhole(before);
+    requireAllHorsesVisible(before);
     requireUnchanged(before, revision);
-    requireSomeHorse(tx, fields.horse_ids);
+    requireHorseIfLimited(tx, fields.horse_ids);
     const present = new Set(before.horses.map((horse) => horse.id));
     await requireOpenHorses(
       tx,
@@ -68,7 +68,7 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
 
 /** Returns whether a later, undeleted entry continues the series. */
 async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
-  return seriesId !== null && nextOn === null && hasLater(tx, seriesId, bookedOn);
+  return seriesId !== null && nextOn === null && hasLaterEntry(tx, seriesId, bookedOn);
 }
 
 /**

@@ -1,23 +1,23 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
-import { recordChargeChange } from "@/lib/domain/billing/horse-charges/changed";
+import { storeResult } from "@/lib/auth/store-result";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { insertCharge } from "@/lib/domain/billing/horse-charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
-import { requireCharger } from "@/lib/domain/billing/horse-charges/guard";
+import { requireChargePermission } from "@/lib/domain/billing/horse-charges/guard";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { parse } from "@/lib/errors";
 
 /** Charges the horse's organization for a horse that it shares. */
 export async function addCharge({ ctx, input }: VerbArguments<AddChargeInput>): Promise<ChargeDto> {
-  requireCharger(ctx);
+  requireChargePermission(ctx);
   const fields = parse(addChargeSchema, input);
   const { horse_id, charged_on: chargedOn, amount: amountCents, what, category } = fields;
   return ctx.transaction(async (tx) => {
     const { id: horseId, name: horseName } = await requireOpenHorse(tx, horse_id);
     const after = await insertCharge(tx, { horseId, what, category, chargedOn, amountCents });
     await recordChargeChange(tx, "added", { after, horseName });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

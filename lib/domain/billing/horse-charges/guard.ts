@@ -4,7 +4,7 @@ import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { DomainError, notFound } from "@/lib/errors";
 
 /** Returns whether the actor can charge for a horse: it is shared with costs, and the actor has access to finances. */
-export function mayCharge({ permissions, through, organization }: Context): boolean {
+export function canCharge({ permissions, through, organization }: Context): boolean {
   if (!through || organization?.isLocked) return false;
   return grants(permissions, "finances", "read") && grants(through.permissions, "finances", "full");
 }
@@ -13,11 +13,11 @@ export function mayCharge({ permissions, through, organization }: Context): bool
  * Requires the right to charge. Throws FORBIDDEN for the horse's own organization, which records expenses in its
  * finances.
  */
-export function requireCharger(ctx: Context): Through {
+export function requireChargePermission(ctx: Context): Through {
   requirePermission(ctx, "finances", "read");
   requireUnlocked(ctx);
   const { through } = ctx;
-  if (through && mayCharge(ctx)) return through;
+  if (through && canCharge(ctx)) return through;
   const message = through
     ? "Your role doesn't allow this. Ask the owner of your organization."
     : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";

@@ -1,16 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordChargeChange } from "@/lib/domain/billing/horse-charges/changed";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { lockCharge, updateChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
-import { requireCharger, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
+import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed it first. */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
-  const through = requireCharger(ctx);
+  const through = requireChargePermission(ctx);
   const { horse_id: horseId, id, revision, ...fields } = parse(updateChargeSchema, input);
   const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
   return ctx.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordChargeChange } from "@/lib/domain/billing/horse-charges/changed";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { lockCharge, updateChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
-import { requireCharger, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
+import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { type ChargeIdInput, chargeIdSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -33,6 +33,6 @@ export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput
 }
 
 function requireTaker(ctx: Context): void {
-  if (ctx.through) requireCharger(ctx);
+  if (ctx.through) requireChargePermission(ctx);
   else requirePermission(ctx, "finances", "full", { evenLocked: true });
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
@@ -34,6 +34,6 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
       after: auditFacts(row),
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
-    return kept(tx, toInvoiceDto(row, today));
+    return storeResult(tx, toInvoiceDto(row, today));
   });
 }

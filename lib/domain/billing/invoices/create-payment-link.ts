@@ -6,7 +6,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
@@ -68,7 +68,7 @@ async function linkOf(
     if (!row) return false;
     const after = { ...auditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
-    await kept(tx, answer);
+    await storeResult(tx, answer);
     return true;
   });
   if (isStored) return answer;

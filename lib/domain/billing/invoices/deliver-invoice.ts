@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
@@ -27,7 +27,7 @@ export async function deliverInvoice(
   const link = await obtainPaymentLink(ctx, organization, draft);
   const sent = await ctx.transaction(async (tx) => {
     const row = await markSent(tx, draft, link);
-    return row && kept(tx, toInvoiceDto(row, today));
+    return row && storeResult(tx, toInvoiceDto(row, today));
   });
   if (sent) return sent;
   await enqueueLinkDiscard(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });

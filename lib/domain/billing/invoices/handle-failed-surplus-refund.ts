@@ -3,7 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type PaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
-import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
+import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /**
  * Handles a surplus refund that the bank returned: queues another try and notifies the owner, who may have to pay it by
@@ -13,7 +13,7 @@ export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow
   const { id: paymentId, invoiceId, amount } = payment;
   const organizationId = organizationIdOf(tx);
   const refundFailures = payment.refundFailures + 1;
-  const isTriedAgain = refundFailures < MOST_REFUND_FAILURES;
+  const isTriedAgain = refundFailures < MAX_REFUND_FAILURES;
   logger().error(
     { paymentId, invoiceId, refundFailures },
     "The refund of a surplus payment failed at the bank",

@@ -7,7 +7,7 @@ import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import type { StoredInvoice, StoredSummary } from "@/lib/domain/billing/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
 import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
@@ -86,7 +86,7 @@ function selectionConditions(
   return [
     "organization_id = $1::uuid",
     ...(state ? [stateCondition(state, () => `${bind(today)}::date`)] : []),
-    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(containing(search))}`] : []),
+    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(containsPattern(search))}`] : []),
   ];
 }
 

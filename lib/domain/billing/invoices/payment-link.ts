@@ -40,7 +40,7 @@ export async function obtainPaymentLink(
   const firstTriedAt = await recordLinkRequest(ctx, draft);
   // One time limit for both calls, because the user waits for their sum.
   const link = await callStripe("Failed to create payment link", async () => {
-    await retireLink(ctx, draft);
+    await deactivateLink(ctx, draft);
     return createInvoicePaymentLink({
       stripeAccountId,
       invoiceId: draft.id,
@@ -66,7 +66,7 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
 }
 
 /** Deactivates a draft's link for older content or another account, so that no client pays a wrong amount. */
-export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
+export async function deactivateLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
   if (!paymentLinkId || !stripeAccountId) return;
   await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });

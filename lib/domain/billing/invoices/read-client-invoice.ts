@@ -5,7 +5,7 @@ import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { findLookOf, type PageLook } from "@/lib/domain/organizations/branding/find-look";
+import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { notFound } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { payerLink } from "@/lib/stripe/payer-link";
@@ -27,7 +27,7 @@ type Bill = Pick<
 export interface ClientInvoice {
   organizationName: string;
   /** The organization's branding; null for the default branding. */
-  look: PageLook | null;
+  look: PageBranding | null;
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
   bill: Bill | null;
@@ -55,7 +55,7 @@ export async function readClientInvoice({
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
-    look: await findLookOf({ ctx, input: { id: organizationId, tier: normalizePlan(subscriptionTier) } }),
+    look: await findPageBranding({ ctx, input: { id: organizationId, tier: normalizePlan(subscriptionTier) } }),
     invoiceNumber,
     bill:
       state === "void"

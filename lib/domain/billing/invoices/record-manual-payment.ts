@@ -5,7 +5,7 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -38,7 +38,7 @@ export async function recordManualPayment({
     });
     // Throws so that the transaction discards a payment that the invoice can't take.
     if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
-    return kept(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
+    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
   });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import {
   getInvoiceRow,
   type InvoiceRow,
@@ -34,7 +34,7 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
     });
     await enqueueInvoiceMail(tx, invoice);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return kept(tx, toInvoiceDto(invoice, todayFor(ctx, organization)));
+    return storeResult(tx, toInvoiceDto(invoice, todayFor(ctx, organization)));
   });
 }
 

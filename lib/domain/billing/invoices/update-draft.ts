@@ -11,7 +11,7 @@ import {
 import { replaceDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type UpdateDraftInput, updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
-import { retireLink } from "@/lib/domain/billing/invoices/payment-link";
+import { deactivateLink } from "@/lib/domain/billing/invoices/payment-link";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -52,7 +52,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
 /** Keeps the edit if Stripe fails. Sending tries again and waits until the old link is deactivated. */
 async function tryToRetireLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
-    await retireLink(ctx, draft);
+    await deactivateLink(ctx, draft);
   } catch (error) {
     logger().warn(
       { error, requestId: ctx.requestId, invoiceId: draft.id },

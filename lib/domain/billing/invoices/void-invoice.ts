@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
@@ -51,7 +51,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     });
     const replacement = replace ? await insertReplacement(tx, after, today) : null;
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return kept(tx, {
+    return storeResult(tx, {
       invoice: toInvoiceDto(after, today),
       replacement: replacement && toInvoiceDto(replacement, today),
     });

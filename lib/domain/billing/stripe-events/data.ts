@@ -36,6 +36,6 @@ export async function markProcessed(ctx: Context, id: string): Promise<void> {
   await ctx.db.stripeEvent.update({ where: { id }, data, select: { id: true } });
 }
 
-export async function keepError(ctx: Context, id: string, lastError: string): Promise<void> {
+export async function storeError(ctx: Context, id: string, lastError: string): Promise<void> {
   await ctx.db.stripeEvent.update({ where: { id }, data: { lastError }, select: { id: true } });
 }

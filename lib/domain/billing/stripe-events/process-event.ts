@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findUnprocessedEvent, keepError, markProcessed } from "@/lib/domain/billing/stripe-events/data";
+import { findUnprocessedEvent, storeError, markProcessed } from "@/lib/domain/billing/stripe-events/data";
 import { eventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
 /** The IDs that a handler may use. It must read the state from Stripe. */
@@ -29,7 +29,7 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   try {
     await handle({ id, type, account, ...eventReferences(payload) });
   } catch (error) {
-    await keepError(ctx, id, textOf(error));
+    await storeError(ctx, id, textOf(error));
     throw error;
   }
   await markProcessed(ctx, id);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { insertEvent } from "@/lib/domain/billing/stripe-events/data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { isOurMode } from "@/lib/stripe/client";
+import { isConfiguredMode } from "@/lib/stripe/client";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
 
 interface StoreEvent {
@@ -16,7 +16,7 @@ interface StoreEvent {
  * whether it is new. Ignores test events on a live endpoint.
  */
 export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
-  if (!isOurMode(event.livemode)) return false;
+  if (!isConfiguredMode(event.livemode)) return false;
   return ctx.transaction(async (tx) => {
     const isNew = await insertEvent(tx, endpoint, event);
     if (isNew) await enqueue(tx.db, "stripe.process-event", { eventId: event.id }, { key: event.id });

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { caresOf, isSameCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
@@ -52,7 +52,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
     const closedBefore = items
       .filter(({ status }) => status !== "open")
       .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
-    return kept(tx, { completed, closedBefore });
+    return storeResult(tx, { completed, closedBefore });
   });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
@@ -36,7 +36,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
         plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
       }
       for (const after of plans) await recordPlanChange(tx, "care_plan.created", { after });
-      return kept(tx, plans);
+      return storeResult(tx, plans);
     });
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;

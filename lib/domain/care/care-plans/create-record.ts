@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
@@ -26,6 +26,6 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
     await lockPlans(tx, { cares });
     const record = await createRecordOnly({ ctx: tx, input });
     for (const care of cares) await completePlansByRecord(tx, care, record);
-    return kept(tx, record);
+    return storeResult(tx, record);
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { insertPlans, selectOpenHorseIds } from "@/lib/domain/care/care-plans/bulk-data";
 import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
 import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
@@ -39,6 +39,6 @@ export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>)
       after: { kind, subject, due_on, count: planned },
     });
     await publishLiveEvent(tx, { topic: "care", module: "care" });
-    return kept(tx, { planned, already: horseIds.length - planned });
+    return storeResult(tx, { planned, already: horseIds.length - planned });
   });
 }

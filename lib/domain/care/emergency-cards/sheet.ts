@@ -4,7 +4,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { heightText } from "@/lib/domain/horses/horses/model/height";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 
 /** A card as shown on paper, on its own page, and behind its code. */
 export interface CardSheet {
@@ -31,7 +31,7 @@ export function sheetOf({ horse, card, courses, today }: SheetParts): CardSheet 
   return {
     name: horse.name,
     barnName: horse.barnName,
-    words: horseWords(horse, today),
+    words: describeHorse(horse, today),
     marks: marksOf(horse),
     pictureUrl: horse.picture?.url ?? null,
     courses: courses.flatMap(({ id, content, happenedOn }) => {

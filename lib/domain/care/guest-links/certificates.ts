@@ -5,11 +5,11 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { findFileFault } from "@/lib/domain/care/guest-links/model/field-names";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
-import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { deleteFolder } from "@/lib/storage/files";
-import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
@@ -19,14 +19,14 @@ export type Certificate = Blob & { readonly name: string };
 
 export interface KeptCertificate {
   name: string;
-  content: KeptContent;
+  content: StoredContent;
 }
 
 /**
  * Checks and stores the files before the visit is written. Throws VALIDATION for the field "files" unless all are PDFs
  * or pictures, and stores nothing then.
  */
-export async function keepCertificates(
+export async function storeCertificates(
   ctx: Context,
   files: readonly Certificate[],
 ): Promise<KeptCertificate[]> {
@@ -53,7 +53,7 @@ function keepCertificate(ctx: Context, file: Certificate): Promise<KeptCertifica
     const found = await sniffFile(path, { name, picturesOnly: false });
     if (found.is === "document" && found.extension !== "pdf") throw refused("Attach a PDF or a photo.");
     const key = { organizationId: organizationIdOf(ctx), contentId: newId() };
-    return { name, content: await keepFile(path, found, key) };
+    return { name, content: await storeFile(path, found, key) };
   });
 }
 
@@ -72,16 +72,16 @@ export async function attachCertificates(
   kept: readonly KeptCertificate[],
 ): Promise<void> {
   for (const { name, content } of kept) {
-    await reserveStorage(tx, content);
+    await reserveContentStorage(tx, content);
     const kind = content.isPicture ? "photo" : "document";
     await addFile(tx, { horseId, recordId, purpose: "record_attachment", kind, name, content });
   }
 }
 
 /** Guests don't see details of the plan. */
-async function reserveStorage(tx: Context, { bytes, isPicture }: KeptContent): Promise<void> {
+async function reserveContentStorage(tx: Context, { bytes, isPicture }: StoredContent): Promise<void> {
   try {
-    await takeStorage(tx, { bytes, photos: isPicture ? 1 : 0 });
+    await reserveStorage(tx, { bytes, photos: isPicture ? 1 : 0 });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "PLAN_LIMIT") throw error;
     throw refused("The stable can't store more files at the moment. Log the visit without them.", error);

@@ -5,7 +5,7 @@ import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/da
 import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { guestLinkState } from "@/lib/domain/care/guest-links/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { peopleOf } from "@/lib/domain/organizations/members/people-of";
 
 interface AboutLink {
@@ -39,7 +39,7 @@ export async function findVisitForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
   const link = await findLinkRow(ctx, linkId);
   if (!link?.usedAt) return null;
-  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   const person = (await peopleOf({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;

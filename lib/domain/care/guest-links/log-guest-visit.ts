@@ -7,7 +7,7 @@ import {
   attachCertificates,
   type Certificate,
   discardCertificates,
-  keepCertificates,
+  storeCertificates,
 } from "@/lib/domain/care/guest-links/certificates";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
@@ -42,7 +42,7 @@ export async function logGuestVisit({
   requireVisitedHorse(certificates, horseIds);
   const guestName = practice ? `${name}, ${practice}` : name;
   const asGuestOf = guest.actAs(guestName);
-  const kept = await keepCertificates(asGuestOf, certificates?.files ?? []);
+  const kept = await storeCertificates(asGuestOf, certificates?.files ?? []);
   try {
     return await asGuestOf.transaction(async (tx) => {
       await lockVisitCare(

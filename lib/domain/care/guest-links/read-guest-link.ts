@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { requireGuest } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 
 /** What a guest sees: the stable, the horses, and the types of care to log. No owner, address or other horse. */
@@ -45,7 +45,7 @@ export async function readGuestLink({
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
     ...{ id, name },
-    words: showsLooks ? horseWords({ sex, breed, bornOn, color: null }, today) : "",
+    words: showsLooks ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
     bornOn: showsLooks ? bornOn : null,
   }));
   const [guestName, practice] = nameAndPractice(guest.knownName ?? "");

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
@@ -26,6 +26,6 @@ export async function createRecordForCare({ ctx, input }: VerbArguments<AddRecor
     const after = await insertRecord(tx, horse.id, state);
     await markHorseLogged(tx, horse.id);
     await recordHealthChange(tx, "created", { after });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

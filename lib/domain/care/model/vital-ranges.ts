@@ -45,9 +45,9 @@ export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {
   return vital === "pulse" ? YOUNG_PULSE[age] : null;
 }
 
-export type Standing = "below" | "within" | "above";
+export type RangeComparison = "below" | "within" | "above";
 
-export function standingIn({ low, high }: NormalRange, value: number): Standing {
+export function compareToRange({ low, high }: NormalRange, value: number): RangeComparison {
   if (low !== null && value < low) return "below";
   return value > high ? "above" : "within";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { goingOn, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/going-on";
+import { activeShareSql, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -35,7 +35,7 @@ const SELECT_REMINDABLE = `
   WITH care AS (
     SELECT item.id, s.id AS "shareId", horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName",
            item.kind, plan.subject, item.due_on AS "dueOn", ${SHARED_LOCKED}
-    ${goingOn({ now: "$2", horses: "$3", joins: OPEN_CARE })}
+    ${activeShareSql({ now: "$2", horses: "$3", joins: OPEN_CARE })}
       AND 'care' = ANY(s.scopes) AND item.due_on <= $5::date + plan.lead_days AND NOT horse.is_sample
       AND NOT ${IS_REMINDED_AT_HOME}
   )
@@ -69,7 +69,7 @@ export async function readRemindableShared(
 /** Returns which of these shares are active, include care, and are of the actor's horses. */
 export async function selectCaredFor(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
   const ids = await readJson<string[]>(ctx.db, {
-    sql: `SELECT json_agg(s.id) AS value ${goingOn({ now: "$2", horses: "$3" })}
+    sql: `SELECT json_agg(s.id) AS value ${activeShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
     values: [
       organizationIdOf(ctx),

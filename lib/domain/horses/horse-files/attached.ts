@@ -10,8 +10,8 @@ import {
 import { insertFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { roomOf } from "@/lib/domain/horses/horse-files/room-of";
-import { releaseStorage, takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { storageOf } from "@/lib/domain/horses/horse-files/storage-of";
+import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 
 // Files of a task or an entry. The calling feature checks permissions, locks the owner and writes the audit rows.
 
@@ -43,7 +43,7 @@ export async function deleteAttached(tx: Context, owner: FileOwner, id: string):
   const file = await getAttachedRow(tx, owner, id);
   if (file.isDeleted) return false;
   await markAttachedDeleted(tx, id, tx.clock.now());
-  await releaseStorage(tx, roomOf(file));
+  await releaseStorage(tx, storageOf(file));
   return true;
 }
 
@@ -52,7 +52,7 @@ export async function restoreAttached(tx: Context, owner: FileOwner, id: string)
   const file = await getAttachedRow(tx, owner, id);
   if (!file.isDeleted) return false;
   await markAttachedDeleted(tx, id, null);
-  await takeStorage(tx, roomOf(file));
+  await reserveStorage(tx, storageOf(file));
   return true;
 }
 
@@ -67,11 +67,11 @@ export async function deleteAttachedOf(tx: Context, owner: FileOwner, deletedAt:
 /** Restores the files that were deleted with their owner, but none that were deleted before. */
 export async function restoreAttachedOf(tx: Context, owner: FileOwner, deletedAt: string): Promise<void> {
   const back = await moveAttachedRows(tx, owner, { from: new Date(deletedAt), to: null });
-  if (back.length > 0) await takeStorage(tx, roomOfAll(back));
+  if (back.length > 0) await reserveStorage(tx, roomOfAll(back));
 }
 
-function roomOfAll(files: readonly Parameters<typeof roomOf>[0][]) {
-  return files.map(roomOf).reduce((sum, room) => ({
+function roomOfAll(files: readonly Parameters<typeof storageOf>[0][]) {
+  return files.map(storageOf).reduce((sum, room) => ({
     bytes: sum.bytes + room.bytes,
     photos: sum.photos + room.photos,
   }));

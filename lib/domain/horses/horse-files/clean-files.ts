@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { deleteFilesForGood } from "@/lib/domain/horses/horse-files/cleaning-data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { contentFolder } from "@/lib/storage/kept-files";
+import { contentFolder } from "@/lib/storage/stored-files";
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { ContentKey } from "@/lib/storage/kept-files";
+import type { ContentKey } from "@/lib/storage/stored-files";
 
 /** Deletes rows in all organizations. Their storage was released when the files were deleted. */
 export function deleteFilesForGood(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {

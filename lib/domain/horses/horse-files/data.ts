@@ -10,7 +10,7 @@ import { isUuid, newId } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
-import type { KeptContent } from "@/lib/storage/kept-files";
+import type { StoredContent } from "@/lib/storage/stored-files";
 
 export const FILE_COLUMNS = `
   f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
@@ -110,7 +110,7 @@ export interface NewFile {
   purpose: FilePurpose;
   kind: FileKind;
   name: string;
-  content: KeptContent;
+  content: StoredContent;
   caption?: string | null;
   documentKind?: string | null;
   datedOn?: CalendarDate | null;

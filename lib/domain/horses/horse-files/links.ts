@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, isOwnEntry, organizationIdOf } from "@/lib/auth/context";
 import type { FileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { nameOf } from "@/lib/public-name";
-import { contentLink, pictureLink } from "@/lib/storage/kept-files";
+import { contentLink, pictureLink } from "@/lib/storage/stored-files";
 
 /** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
 export function withLinks(ctx: Context, file: StoredFile): FileDto {

@@ -11,7 +11,7 @@ import { type ArrivedFile, uploadPurpose } from "@/lib/domain/horses/uploads/pur
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { contentFolder } from "@/lib/storage/kept-files";
+import { contentFolder } from "@/lib/storage/stored-files";
 
 const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
 

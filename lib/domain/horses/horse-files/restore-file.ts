@@ -5,11 +5,11 @@ import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { roomOf } from "@/lib/domain/horses/horse-files/room-of";
+import { storageOf } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
-import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted file. Throws PLAN_LIMIT if its storage is used. */
@@ -22,7 +22,7 @@ export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): P
     requireOwnEntry(tx, before);
     if (!before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
-    await takeStorage(tx, roomOf(before));
+    await reserveStorage(tx, storageOf(before));
     if (before.purpose === "horse_photo") {
       await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }

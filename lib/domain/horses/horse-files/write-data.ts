@@ -3,11 +3,11 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { type FileKey, getFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
-import type { KeptContent } from "@/lib/storage/kept-files";
+import type { StoredContent } from "@/lib/storage/stored-files";
 
 export type FileChange = Partial<
   Pick<StoredFile, "name" | "caption" | "documentKind" | "datedOn" | "expiresOn">
-> & { content?: KeptContent; deletedAt?: Date | null };
+> & { content?: StoredContent; deletedAt?: Date | null };
 
 /** Updates a locked row. */
 export async function updateFileRow(tx: Context, key: FileKey, change: FileChange): Promise<StoredFile> {
@@ -26,6 +26,6 @@ export async function updateFileRow(tx: Context, key: FileKey, change: FileChang
   return getFileRow(tx, key);
 }
 
-function contentColumns({ contentId, extension, bytes, width, height }: KeptContent) {
+function contentColumns({ contentId, extension, bytes, width, height }: StoredContent) {
   return { contentId, extension, bytes, width, height };
 }

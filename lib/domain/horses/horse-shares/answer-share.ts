@@ -6,10 +6,10 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { across } from "@/lib/domain/horses/horse-shares/across";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import {
   answerOffer,
@@ -60,14 +60,14 @@ async function answerShare(
     if (answer === "accepted") await assignHorseToActor(tx, offer.horseId);
     await notifySender(tx, offer, answer);
     const { horseId, horseName, organization } = offer;
-    return kept(tx, { horseId, horseName, organizationName: organization.name });
+    return storeResult(tx, { horseId, horseName, organizationName: organization.name });
   });
 }
 
 async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
-  const there = await across(tx, organization.id, offer.id);
+  const there = await enterOtherOrganization(tx, organization.id, offer.id);
   const other = tx.organization?.name ?? "Somebody";
   const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
   await recordShareChange(there, answer, offer, { horseName, other, say });

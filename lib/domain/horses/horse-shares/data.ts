@@ -85,7 +85,7 @@ export async function updateShareRow(
 }
 
 /** Returns whether the person who created a link could still create it. */
-export async function isOfferVouchedFor(tx: Context, id: string): Promise<boolean> {
+export async function isOfferAuthorized(tx: Context, id: string): Promise<boolean> {
   const made = await readJson<{ scopes: string[]; makerPermissions: unknown }>(tx.db, {
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
@@ -95,7 +95,7 @@ export async function isOfferVouchedFor(tx: Context, id: string): Promise<boolea
 }
 
 /** Makes the person who changes an open link responsible for it. */
-export async function vouchForOffer(tx: Context, id: string): Promise<void> {
+export async function setOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
      WHERE id = $1::uuid AND state = 'offered'`,
@@ -124,12 +124,12 @@ export async function endShareRows(
     values: [state, tx.clock.now().toISOString(), ...values],
   });
   const ended = (rows ?? []).map(toShare);
-  for (const { organizationId, horseId } of ended) await takeFromMembers(tx, organizationId, horseId);
+  for (const { organizationId, horseId } of ended) await removeFromMembers(tx, organizationId, horseId);
   return ended;
 }
 
 /** Removes the horse from limited members. They must get access again if it is shared again. */
-export async function takeFromMembers(
+export async function removeFromMembers(
   tx: Context,
   organizationId: string | null,
   horseId: string,

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { across } from "@/lib/domain/horses/horse-shares/across";
-import { recordShareChange, type ShareDeed } from "@/lib/domain/horses/horse-shares/changed";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 
@@ -15,20 +15,20 @@ export async function endSharesOfHorse(
   { horseId, horseName }: { horseId: string } & EndedShare,
 ): Promise<number> {
   const ended = await endShareRows(tx, { organizationId: organizationIdOf(tx), horseId }, "ended");
-  for (const share of ended) await tellOfEnd(tx, "ended", share, { horseName });
+  for (const share of ended) await publishShareEnd(tx, "ended", share, { horseName });
   return ended.length;
 }
 
 /** Notifies both organizations that a share ended. */
-export async function tellOfEnd(
+export async function publishShareEnd(
   tx: Context,
-  deed: Extract<ShareDeed, "ended" | "revoked">,
+  deed: Extract<ShareChange, "ended" | "revoked">,
   share: ShareDto,
   { horseName }: EndedShare,
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, deed, share, { horseName, other });
   if (!organizationId) return;
-  const there = await across(tx, organizationId, id);
+  const there = await enterOtherOrganization(tx, organizationId, id);
   await recordShareChange(there, deed, share, { horseName, other: tx.organization?.name ?? null });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type AnsweredOffer, findAnswered } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { peopleOf } from "@/lib/domain/organizations/members/people-of";
 
 interface AnswerForMail {
@@ -22,7 +22,7 @@ export async function findAnswerForMail({
   const { name: organizationName } = requirePermission(ctx, "horses", "read");
   const offer = await findAnswered(ctx, shareId);
   if (!offer) return null;
-  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   const person = (await peopleOf({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;

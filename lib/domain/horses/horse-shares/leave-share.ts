@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { across } from "@/lib/domain/horses/horse-shares/across";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { lockShareWithUs } from "@/lib/domain/horses/horse-shares/shared-data";
@@ -18,7 +18,7 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
     if (!share) throw notFound("Share");
     const { horseName, organization } = found;
     await recordShareChange(tx, "left", share, { horseName, other: organization.name });
-    const there = await across(tx, organization.id, id);
+    const there = await enterOtherOrganization(tx, organization.id, id);
     await recordShareChange(there, "left", share, { horseName, other: tx.organization?.name ?? null });
     return { id };
   });

@@ -3,7 +3,7 @@ import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/contex
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import { uniqueViolation } from "@/lib/db-errors";
-import { takeFromMembers } from "@/lib/domain/horses/horse-shares/data";
+import { removeFromMembers } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
@@ -98,7 +98,7 @@ export async function endOverShares(tx: Context, horseId: string): Promise<void>
     WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${organizationIdOf(tx)}::uuid
       AND s.state = 'accepted' AND o.id = s.organization_id
       AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
-  if (ended > 0) await takeFromMembers(tx, organizationIdOf(tx), horseId);
+  if (ended > 0) await removeFromMembers(tx, organizationIdOf(tx), horseId);
 }
 
 export interface AnsweredOffer {

@@ -1,9 +1,9 @@
 import "server-only";
 import { requireFeature, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { insertShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
 import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
@@ -27,6 +27,6 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
     const { scopes, ends_on: endsOn } = fields;
     const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
     await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
-    return kept(tx, { ...share, token, isCreatorAuthorized: true });
+    return storeResult(tx, { ...share, token, isCreatorAuthorized: true });
   });
 }

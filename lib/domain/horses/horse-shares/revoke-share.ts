@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { endShareRows, lockShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { tellOfEnd } from "@/lib/domain/horses/horse-shares/end-shares";
+import { publishShareEnd } from "@/lib/domain/horses/horse-shares/end-shares";
 import { requireSharer } from "@/lib/domain/horses/horse-shares/guard";
 import { type ShareIdInput, shareIdSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
@@ -16,7 +16,7 @@ export async function revokeShare({ ctx, input }: VerbArguments<ShareIdInput>): 
     const { name: horseName } = await getHorse({ ctx: tx, input: { id: horseId } });
     const share = await lockShare(tx, { horseId, id });
     const [ended] = await endShareRows(tx, { id: share.id }, "revoked");
-    if (ended) await tellOfEnd(tx, "revoked", ended, { horseName });
+    if (ended) await publishShareEnd(tx, "revoked", ended, { horseName });
     return ended ?? share;
   });
 }

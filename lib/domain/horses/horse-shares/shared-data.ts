@@ -2,13 +2,13 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
-import { goingOn } from "@/lib/domain/horses/horse-shares/going-on";
+import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
-import { pictureLink } from "@/lib/storage/kept-files";
+import { pictureLink } from "@/lib/storage/stored-files";
 
 type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
   pictureId: string | null;
@@ -37,8 +37,8 @@ export async function selectShared(
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
              s.scopes, s.ends_on AS "endsOn"
-      ${goingOn({ now: "$2", horses: "$4" })}
-        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(containing(search))}` : ""}
+      ${activeShareSql({ now: "$2", horses: "$4" })}
+        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(containsPattern(search))}` : ""}
         ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
       ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
     ) found`,

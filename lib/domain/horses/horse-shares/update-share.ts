@@ -1,12 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { across } from "@/lib/domain/horses/horse-shares/across";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/changed";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import {
-  isOfferVouchedFor,
+  isOfferAuthorized,
   lockShare,
   updateShareRow,
-  vouchForOffer,
+  setOfferCreator,
 } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
@@ -27,17 +27,17 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     const horse = await requireOpenHorse(tx, horseId);
     const before = await lockShare(tx, { horseId, id });
     if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
-    if (before.state === "offered" && !(await isOfferVouchedFor(tx, id))) {
+    if (before.state === "offered" && !(await isOfferAuthorized(tx, id))) {
       throw new DomainError("PRECONDITION_FAILED", DEAD_LINK);
     }
     const { scopes, ends_on: endsOn } = fields;
     await updateShareRow(tx, id, { scopes, endsOn });
-    await vouchForOffer(tx, id);
+    await setOfferCreator(tx, id);
     const after = { ...before, scopes, endsOn };
     const { organizationId, organizationName: other } = after;
     await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
     if (organizationId) {
-      const there = await across(tx, organizationId, id);
+      const there = await enterOtherOrganization(tx, organizationId, id);
       await recordShareChange(there, "changed", after, {
         horseName: horse.name,
         other: tx.organization?.name ?? null,

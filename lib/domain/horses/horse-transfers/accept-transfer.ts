@@ -7,12 +7,12 @@ import {
   requireUser,
 } from "@/lib/auth/context";
 import { selectContents } from "@/lib/domain/horses/horse-transfers/contents-data";
-import { type Copies, copyContents, dropCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { type Copies, copyContents, deleteCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { type TokenInput, tokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
 import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
-import { MissingCopies, takeHorse } from "@/lib/domain/horses/horse-transfers/take-horse";
+import { MissingCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -43,7 +43,7 @@ export async function acceptTransfer({
     return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
   } catch (error) {
     // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
-    if (error instanceof DomainError) await dropCopies(copies, organizationIdOf(ctx));
+    if (error instanceof DomainError) await deleteCopies(copies, organizationIdOf(ctx));
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Cop
   };
   for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     try {
-      return await ctx.transaction((tx) => takeHorse(tx, transfer, copies));
+      return await ctx.transaction((tx) => receiveHorse(tx, transfer, copies));
     } catch (error) {
       if (!(error instanceof MissingCopies)) throw error;
     }

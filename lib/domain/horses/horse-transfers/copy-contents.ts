@@ -1,7 +1,7 @@
 import "server-only";
 import { newId } from "@/lib/ids";
 import { copyFolder, deleteFolder } from "@/lib/storage/files";
-import { contentFolder } from "@/lib/storage/kept-files";
+import { contentFolder } from "@/lib/storage/stored-files";
 
 /** Maps the ID of a stored content to the ID of its copy. */
 export type Copies = Map<string, string>;
@@ -35,6 +35,6 @@ export async function copyContents(
 }
 
 /** Removes copies of a transfer that failed. */
-export async function dropCopies(copies: Copies, organizationId: string): Promise<void> {
+export async function deleteCopies(copies: Copies, organizationId: string): Promise<void> {
   for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
 }

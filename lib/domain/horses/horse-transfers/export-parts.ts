@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotFile } from "@/lib/domain/horses/horse-transfers
 import type { ZipPart } from "@/lib/files/write-zip";
 import { fromHundredths } from "@/lib/money/cents";
 import { openFile } from "@/lib/storage/files";
-import { storedKey } from "@/lib/storage/kept-files";
+import { storedKey } from "@/lib/storage/stored-files";
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -27,7 +27,7 @@ export async function findOfferForMail({
 }
 
 /** Returns the content of the mail to the former owner after the copy is finished. */
-export async function findHandedOverForMail({
+export async function findTransferredForMail({
   ctx,
   input: { transferId },
 }: VerbArguments<{ transferId: string }>): Promise<(AboutTransfer & { recipient: MailRecipient }) | null> {

@@ -14,7 +14,7 @@ interface Place {
   horseId: string;
 }
 
-export interface Kept {
+export interface TransferSnapshot {
   contentIds: string[];
   /** Counts files that aren't deleted. */
   bytes: number;
@@ -33,7 +33,7 @@ export async function lockHistory(tx: Context, horseId: string): Promise<void> {
 }
 
 /** Locks and counts the files that are transferred. */
-export async function lockFiles(tx: Context, horseId: string): Promise<Kept> {
+export async function lockFiles(tx: Context, horseId: string): Promise<TransferSnapshot> {
   const found = await tx.db.$queryRawUnsafe<
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
   >(
@@ -50,7 +50,7 @@ export async function lockFiles(tx: Context, horseId: string): Promise<Kept> {
 }
 
 /** Stores a snapshot of all data for the former owner's copy. */
-export async function keepSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
+export async function storeSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers SET snapshot = json_build_object(
        'horse', (SELECT to_jsonb(h) - 'organization_id' - 'picture_id' FROM horses h WHERE ${OF("h", "h.id")}),
@@ -80,7 +80,7 @@ interface Choices {
 }
 
 /** Removes the horse from open tasks and future events. Past entries keep its name. */
-export async function leaveBehind(
+export async function detachHorse(
   tx: Context,
   horseId: string,
   { withCare, withCard }: Choices,

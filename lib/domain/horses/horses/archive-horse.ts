@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { getHorseRowForUpdate, updateHorseRow } from "@/lib/domain/horses/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
@@ -17,10 +17,10 @@ export async function archiveHorse({ ctx, input }: VerbArguments<HorseIdInput>):
   return ctx.transaction(async (tx) => {
     await lockCareOfHorse(tx, id);
     const before = await getHorseRowForUpdate(tx, id);
-    if (before.archivedAt) return kept(tx, before);
+    if (before.archivedAt) return storeResult(tx, before);
     const after = await updateHorseRow(tx, id, { archivedAt: tx.clock.now() });
     await setCareWaiting(tx, id, true);
     await recordHorseChange(tx, "horse.archived", { before, after });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
-import { tidyMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
@@ -108,7 +108,7 @@ function inputOf(values: HorseFileRow["values"]) {
 /** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
 export function lookupKeysOf(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
   return {
-    microchips: rows.flatMap(({ values }) => (values.microchip ? [tidyMicrochip(values.microchip)] : [])),
+    microchips: rows.flatMap(({ values }) => (values.microchip ? [normalizeMicrochip(values.microchip)] : [])),
     names: rows.flatMap(({ values }) => (values.name ? [values.name.toLowerCase()] : [])),
   };
 }

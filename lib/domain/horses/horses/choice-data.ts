@@ -5,7 +5,7 @@ import { pictureOf } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
 export interface RecentHorse {
@@ -65,7 +65,7 @@ export async function findHorseChoices(
   { search, with: also }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
   const values = [organizationId, MAX_CHOICES + 1, uuidArray(ctx.horseIds), also];
-  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containing(search))}` : "";
+  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containsPattern(search))}` : "";
   const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
   const sql = `SELECT json_agg(choice ORDER BY lower(name), id) AS value FROM (

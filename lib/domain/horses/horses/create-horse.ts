@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
@@ -23,7 +23,7 @@ export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Pr
       await requireRoom(tx);
       const after = await insertHorse(tx, fields);
       await recordHorseChange(tx, "horse.created", { after });
-      return kept(tx, after);
+      return storeResult(tx, after);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/horses/check-rows";
@@ -33,7 +33,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
       const checked = checkRows(rows, await findExistingHorses(tx, lookupKeysOf(rows)), today);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
-      if (good.length === 0) return kept(tx, result);
+      if (good.length === 0) return storeResult(tx, result);
       await requireRoom(tx, good.length);
       const horseIds = await insertHorses(tx, good);
       await recordAudit(tx, {
@@ -43,7 +43,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
         after: { count: good.length, horse_ids: horseIds },
       });
       await publishLiveEvent(tx, { topic: "horses", module: "horses" });
-      return kept(tx, result);
+      return storeResult(tx, result);
     }),
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
-import { pictureLink } from "@/lib/storage/kept-files";
+import { pictureLink } from "@/lib/storage/stored-files";
 
 /** Timestamps are ISO 8601 strings. */
 export interface HorseDto extends HorseFields {

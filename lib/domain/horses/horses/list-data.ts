@@ -14,7 +14,7 @@ import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
 import {
   dateColumn,
@@ -77,7 +77,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
     ...(sex ? [`sex = ${bind(sex)}::text`] : []),
     ...(location ? [`location = ${bind(location)}::text`] : []),
     ...(owner ? [`owner_name = ${bind(owner)}::text`] : []),
-    ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${bind(containing(search))}`] : []),
+    ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${bind(containsPattern(search))}`] : []),
     ...(expiring
       ? [
           `EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.horse_id = horse.id

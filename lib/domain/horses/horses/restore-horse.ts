@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import {
   getHorseRowForUpdate,
   lockMicrochips,
@@ -23,13 +23,13 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
     ctx.transaction(async (tx) => {
       await lockCareOfHorse(tx, id);
       const before = await getHorseRowForUpdate(tx, id);
-      if (!before.archivedAt) return kept(tx, before);
+      if (!before.archivedAt) return storeResult(tx, before);
       if (before.microchip) await lockMicrochips(tx);
       await requireRoom(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await setCareWaiting(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });
-      return kept(tx, after);
+      return storeResult(tx, after);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUploadRow } from "@/lib/domain/horses/uploads/data";
-import { dropUpload } from "@/lib/domain/horses/uploads/drop-upload";
+import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/horses/uploads/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -9,5 +9,5 @@ import { parse } from "@/lib/errors";
 export async function cancelUpload({ ctx, input }: VerbArguments<UploadIdInput>): Promise<void> {
   const { userId } = requireUser(ctx);
   const { id } = parse(uploadIdSchema, input);
-  await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, userId, id)));
+  await ctx.transaction(async (tx) => deleteUpload(tx, await lockUploadRow(tx, userId, id)));
 }

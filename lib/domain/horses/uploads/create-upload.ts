@@ -1,11 +1,11 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertUpload } from "@/lib/domain/horses/uploads/data";
 import { type CreateUploadInput, createUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
 import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
-import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { toUploadDto, type UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
 import { looksLikePicture } from "@/lib/storage/picture-limits";
@@ -29,10 +29,10 @@ export async function createUpload(
   const photos = photosOf(purpose, fileName);
   return ctx.transaction(async (tx) => {
     await purpose.allow(tx, target);
-    await takeStorage(tx, { reservedBytes: length, reservedPhotos: photos });
+    await reserveStorage(tx, { reservedBytes: length, reservedPhotos: photos });
     const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFE_MS);
     const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
-    return kept(tx, toUploadDto(await insertUpload(tx, upload)));
+    return storeResult(tx, toUploadDto(await insertUpload(tx, upload)));
   });
 }
 

@@ -66,7 +66,7 @@ export async function appendPart(
     where: { id, organizationId: organizationIdOf(ctx), received, fileId: null },
     data: { received: received + bytes, parts: { push: name }, lastByteAt: ctx.clock.now() },
   });
-  if (count === 0) throw movedOnError();
+  if (count === 0) throw offsetMismatch();
   return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: COLUMNS });
 }
 
@@ -87,7 +87,7 @@ export async function markReserved(tx: Context, id: string): Promise<UploadRow> 
 }
 
 /** The client requests the current offset and continues from there. */
-export function movedOnError(): DomainError {
+export function offsetMismatch(): DomainError {
   return new DomainError(
     "CONFLICT",
     "The upload offset doesn't match. Request the current offset and continue from there.",

@@ -2,15 +2,15 @@ import "server-only";
 import { join } from "node:path";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { lockUploadRow, markArrived } from "@/lib/domain/horses/uploads/data";
-import { dropUpload } from "@/lib/domain/horses/uploads/drop-upload";
+import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
-import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { reservationOf, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, isFailure } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFolder } from "@/lib/storage/files";
-import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
@@ -31,7 +31,7 @@ export async function finishUpload(
   } catch (error) {
     // A refusal is permanent; an internal error leaves the upload for another attempt.
     if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
-      await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
+      await ctx.transaction(async (tx) => deleteUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
     }
     throw error;
   }
@@ -41,7 +41,7 @@ function keepContent(
   ctx: Context,
   { id, name, parts }: UploadRow,
   purpose: UploadPurpose,
-): Promise<KeptContent> {
+): Promise<StoredContent> {
   const organizationId = organizationIdOf(ctx);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
@@ -52,13 +52,13 @@ function keepContent(
     );
     await requireCleanFile(path);
     const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
-    return keepFile(path, content, { organizationId, contentId: newId() });
+    return storeFile(path, content, { organizationId, contentId: newId() });
   });
 }
 
 interface ReceivedFile {
   purpose: UploadPurpose;
-  content: KeptContent;
+  content: StoredContent;
 }
 
 async function createFile(
@@ -74,7 +74,7 @@ async function createFile(
       if (current.fileId !== null) return current;
       await purpose.allow(tx, current.target);
       const { reservedBytes, reservedPhotos } = reservationOf(current);
-      await takeStorage(tx, {
+      await reserveStorage(tx, {
         reservedBytes: -reservedBytes,
         reservedPhotos: -reservedPhotos,
         bytes: content.bytes,

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { DomainError, parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
-import type { KeptContent } from "@/lib/storage/kept-files";
+import type { StoredContent } from "@/lib/storage/stored-files";
 
 /** A complete, stored file. */
-export interface ArrivedFile extends KeptContent {
+export interface ArrivedFile extends StoredContent {
   /** File name from the sender. */
   name: string;
 }

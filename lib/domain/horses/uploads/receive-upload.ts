@@ -6,19 +6,19 @@ import {
   getUploadRow,
   lockUploadRow,
   markReserved,
-  movedOnError,
+  offsetMismatch,
   touchUpload,
 } from "@/lib/domain/horses/uploads/data";
 import { finishUpload } from "@/lib/domain/horses/uploads/finish-upload";
 import { type ReceiveUploadInput, receiveUploadSchema } from "@/lib/domain/horses/uploads/model/schemas";
 import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/purpose";
-import { takeStorage } from "@/lib/domain/horses/uploads/storage";
+import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { deleteFile } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
-import { keepPart } from "@/lib/storage/parts";
+import { storePart } from "@/lib/storage/parts";
 
 /** Limits the number of parts, because each part is a stored file. */
 const MAX_PARTS = 500;
@@ -36,11 +36,11 @@ export async function receiveUpload(
   const upload = await getUploadRow(ctx, userId, id);
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
-  if (offset !== upload.received) throw movedOnError();
+  if (offset !== upload.received) throw offsetMismatch();
   // A repeated request after a lost answer: the file exists.
   if (upload.fileId !== null) return toUploadDto(upload);
   const reserved = upload.releasedAt === null ? upload : await reserveAgain(ctx, upload);
-  const after = reserved.received === reserved.length ? reserved : await storePart(ctx, reserved, body);
+  const after = reserved.received === reserved.length ? reserved : await appendToUpload(ctx, reserved, body);
   if (after.received < after.length) return toUploadDto(after);
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
@@ -50,7 +50,7 @@ async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<Up
   return ctx.transaction(async (tx) => {
     const current = await lockUploadRow(tx, userId, id);
     if (current.releasedAt === null || current.fileId !== null) return current;
-    await takeStorage(tx, { reservedBytes: current.length, reservedPhotos: current.photos });
+    await reserveStorage(tx, { reservedBytes: current.length, reservedPhotos: current.photos });
     return markReserved(tx, id);
   });
 }
@@ -72,7 +72,7 @@ async function* recordProgress(
   }
 }
 
-async function storePart(
+async function appendToUpload(
   ctx: Context,
   upload: UploadRow,
   body: AsyncIterable<Uint8Array>,
@@ -83,7 +83,7 @@ async function storePart(
   const name = newId();
   const key = `${uploadFolder(organizationIdOf(ctx), upload.id)}/${name}`;
   try {
-    const bytes = await keepPart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
+    const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendPart(ctx, upload, { name, bytes });
   } catch (error) {
     await deleteFile(key);

@@ -16,14 +16,14 @@ export function stalledBefore({ clock }: Context): Date {
 /** Releases the storage of the organization's stalled uploads. They can continue while there is storage. */
 export async function releaseStalledUploads(tx: Context): Promise<void> {
   const stalled = await markStalledReleased(tx, stalledBefore(tx));
-  await giveBack(
+  await releaseReservedStorage(
     tx,
     stalled.map((upload) => reservationOf({ ...upload, releasedAt: null })),
   );
 }
 
 /** Subtracts released reservations from the organization's used storage. */
-export async function giveBack(
+export async function releaseReservedStorage(
   tx: Context,
   reservations: readonly ReturnType<typeof reservationOf>[],
 ): Promise<void> {

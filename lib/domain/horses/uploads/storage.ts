@@ -23,7 +23,7 @@ export function storageLimitsOf(tier: PlanId): StorageLimits {
 /**
  * Reserves storage for a file. Throws PLAN_LIMIT if the plan has too little. Deletes expired and stalled uploads first.
  */
-export async function takeStorage(tx: Context, change: StorageChange): Promise<void> {
+export async function reserveStorage(tx: Context, change: StorageChange): Promise<void> {
   const limits = limitsIn(tx);
   if (await changeStorage(tx, change, limits)) return;
   await dropExpiredUploads(tx);

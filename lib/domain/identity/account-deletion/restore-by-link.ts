@@ -6,7 +6,7 @@ import {
   restoreTokenSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
 import { NOT_RESTORABLE, restore } from "@/lib/domain/identity/account-deletion/restore";
-import { fitsDeletion, userOfRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
+import { isTokenOfDeletion, userOfRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -22,7 +22,7 @@ export async function restoreByLink({
   await consumeLimit("one-time-token.address", client.address);
   const userId = userOfRestoreToken(token);
   const deletedAt = userId && (await findDeletedAt(ctx, userId));
-  if (!userId || !deletedAt || !fitsDeletion(token, userId, deletedAt)) {
+  if (!userId || !deletedAt || !isTokenOfDeletion(token, userId, deletedAt)) {
     throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
   }
   await restore(ctx, userId, deletedAt);

@@ -11,13 +11,13 @@ export function restoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${digestOf(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Returns the user id that the token claims. `fitsDeletion` verifies it. */
+/** Returns the user id that the token claims. `isTokenOfDeletion` verifies it. */
 export function userOfRestoreToken(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;
 }
 
-export function fitsDeletion(token: string, userId: string, deletedAt: Date): boolean {
+export function isTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
   const given = Buffer.from(token);
   const right = Buffer.from(restoreToken(userId, deletedAt));
   return given.length === right.length && timingSafeEqual(given, right);

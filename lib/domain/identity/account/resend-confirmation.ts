@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { DomainError } from "@/lib/errors";
-import { consumeLimit, takeFromLimit } from "@/lib/rate-limit";
+import { consumeLimit, countAgainstLimit } from "@/lib/rate-limit";
 
 interface ResendArguments {
   ctx: Context;
@@ -39,7 +39,7 @@ async function requireTurn(
   name: "resend-confirmation.account" | "sign-up.account",
   email: string,
 ): Promise<void> {
-  const { refusal } = await takeFromLimit(name, email);
+  const { refusal } = await countAgainstLimit(name, email);
   if (!refusal) return;
   const { retryAfterSeconds = 60 } = refusal;
   const wait =

@@ -6,7 +6,7 @@ import {
   type ClientInfo,
   type CreatedSession,
   createSession,
-  keptUserAgent,
+  truncatedUserAgent,
   revokeSession,
   type SessionAssurance,
   type SessionKind,
@@ -34,7 +34,7 @@ interface SessionStart {
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
   const now = tx.clock.now();
-  const noted = await recordSignIn(tx, userId, keptUserAgent(client));
+  const noted = await recordSignIn(tx, userId, truncatedUserAgent(client));
   if (!noted) throw authError("invalid_credentials");
   const session = await createSession(tx.db, { userId, kind, method, passkeyId, assurance, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });

@@ -7,7 +7,7 @@ import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/s
 import { type SessionJson, sessionJsonOf } from "@/lib/domain/identity/authentication/session-json";
 import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
 import { DomainError, parse } from "@/lib/errors";
-import { takeFromLimit } from "@/lib/rate-limit";
+import { countAgainstLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a refresh token for fresh tokens and its successor. Throws refresh_token_not_found,
@@ -36,7 +36,7 @@ export async function grantRefreshToken({
  */
 async function countRefresh(sessionId: string | null): Promise<void> {
   if (sessionId === null) return;
-  const { refusal } = await takeFromLimit("refresh.session", sessionId);
+  const { refusal } = await countAgainstLimit("refresh.session", sessionId);
   if (!refusal) return;
   const { message, retryAfterSeconds = 1 } = refusal;
   throw new DomainError("UNAVAILABLE", message, { reason: "over_request_rate_limit", retryAfterSeconds });

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { authError } from "@/lib/auth/auth-error";
 import { checkEthereumMessage } from "@/lib/auth/ethereum";
-import { spendToken } from "@/lib/auth/spent-tokens";
+import { markTokenUsed } from "@/lib/auth/spent-tokens";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
@@ -27,7 +27,7 @@ export async function grantWeb3({
   const { address, expiresAt } = await checkEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
     // Keyed by the message, because others can vary the signature.
-    if (!(await spendToken(tx.db, message, expiresAt))) throw authError("invalid_credentials");
+    if (!(await markTokenUsed(tx.db, message, expiresAt))) throw authError("invalid_credentials");
     const profile = {
       provider: "web3",
       subject: `web3:ethereum:${address}`,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { AuthenticationMethod, SessionMethod } from "@/lib/auth/sessions";
 
-export interface HandedOver {
+export interface HandoffSession {
   method: SessionMethod;
   aal: string;
   amr: AuthenticationMethod[];
@@ -10,7 +10,7 @@ export interface HandedOver {
 }
 
 /** Returns the assurance of the app's session, which the web session inherits. */
-export async function readAssurance(tx: Context, sessionId: string): Promise<HandedOver> {
+export async function readAssurance(tx: Context, sessionId: string): Promise<HandoffSession> {
   const { aal, amr, passkeyId } = await tx.db.session.findUniqueOrThrow({
     where: { id: sessionId },
     select: { aal: true, amr: true, passkeyId: true },

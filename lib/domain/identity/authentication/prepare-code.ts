@@ -7,7 +7,7 @@ import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-
 import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
 import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
-import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
@@ -75,7 +75,7 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;
   const phone = "phone" in to ? to.phone : null;
-  const fullName = nameFrom(create.data);
+  const fullName = fullNameFrom(create.data);
   const continueTo = pathOfFlow(flow);
   const account: NewAccount = {
     ...{ fullName, email, phone, continueTo, timeZone: undefined, metadata: create.data },

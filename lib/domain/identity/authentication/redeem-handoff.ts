@@ -4,7 +4,7 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import { verifySessionToken } from "@/lib/auth/handoff-token";
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
-import { spendToken } from "@/lib/auth/spent-tokens";
+import { markTokenUsed } from "@/lib/auth/spent-tokens";
 import { actingAs } from "@/lib/auth/visitor-context";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { startSession } from "@/lib/domain/identity/account/start-session";
@@ -50,7 +50,7 @@ export async function redeemHandoff({
     if (browserUserId && browserUserId !== userId) {
       throw new DomainError("CONFLICT", "Someone else is signed in in this browser.");
     }
-    if (!(await spendToken(tx.db, id, expiresAt))) {
+    if (!(await markTokenUsed(tx.db, id, expiresAt))) {
       // The app reopened the page with the same access token, and the browser is already signed in.
       if (accessAal !== null && browserSessionId && browserUserId === userId) {
         return { session: { id: browserSessionId, knownBrowser: null }, userId };

@@ -12,7 +12,7 @@ import {
   refreshIdentity,
 } from "@/lib/domain/identity/authentication/identity-data";
 import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
-import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
@@ -62,7 +62,7 @@ async function createFrom(tx: Context, profile: ProviderProfile, continueTo: str
   requireSignUps();
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {
-    fullName: nameFrom({ name }),
+    fullName: fullNameFrom({ name }),
     email: isEmailVerified ? email : null,
     phone: null,
     timeZone: undefined,

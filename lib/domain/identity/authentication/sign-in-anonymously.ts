@@ -8,7 +8,7 @@ import { openAccount } from "@/lib/domain/identity/account/open-account";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { anonymousSchema } from "@/lib/domain/identity/authentication/model/schemas";
-import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
@@ -33,7 +33,7 @@ export async function signInAnonymously({
   return ctx.transaction(async (tx) => {
     const userId = newId();
     const identity = { provider: ANONYMOUS, providerId: userId, email: null, data: {} };
-    const names = { fullName: nameFrom(metadata), email: null, phone: null };
+    const names = { fullName: fullNameFrom(metadata), email: null, phone: null };
     await openAccount(tx, { userId, ...names, timeZone: undefined, continueTo: null, metadata, identity });
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: ANONYMOUS, client }));
   });

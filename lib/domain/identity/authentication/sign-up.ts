@@ -9,7 +9,7 @@ import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { linkFlow, pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
-import { nameFrom } from "@/lib/domain/identity/authentication/name-from";
+import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
 import { parse } from "@/lib/errors";
@@ -26,7 +26,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   const flow = linkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
-  const fullName = nameFrom(data ?? {});
+  const fullName = fullNameFrom(data ?? {});
   refuseWeakPassword(password, { personal: [address, fullName] });
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";

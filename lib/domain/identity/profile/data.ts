@@ -51,7 +51,7 @@ export async function saveNames(
 }
 
 /** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
-export async function swapAvatar(
+export async function replaceAvatar(
   ctx: Context,
   userId: string,
   avatarId: string | null,

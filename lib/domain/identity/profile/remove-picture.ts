@@ -2,14 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { avatarFolder } from "@/lib/domain/identity/profile/avatar";
-import { swapAvatar } from "@/lib/domain/identity/profile/data";
+import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Removes the person's picture, if there is one. */
 export async function removePicture({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {
   const { userId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
-    const swapped = await swapAvatar(tx, userId, null);
+    const swapped = await replaceAvatar(tx, userId, null);
     if (!swapped?.former) return;
     await recordAudit(tx, {
       action: "account.picture_removed",

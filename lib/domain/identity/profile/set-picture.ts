@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { avatarFolder, avatarLink } from "@/lib/domain/identity/profile/avatar";
-import { swapAvatar } from "@/lib/domain/identity/profile/data";
+import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -23,7 +23,7 @@ export async function setPicture({ ctx, input }: VerbArguments<unknown>): Promis
 }
 
 async function takePicture(tx: Context, userId: string, avatarId: string): Promise<void> {
-  const swapped = await swapAvatar(tx, userId, avatarId);
+  const swapped = await replaceAvatar(tx, userId, avatarId);
   if (!swapped) throw notFound("Profile");
   await recordAudit(tx, {
     action: "account.picture_set",

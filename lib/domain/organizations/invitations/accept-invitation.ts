@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { countUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
@@ -11,19 +11,19 @@ import {
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
-import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up";
+import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/organizations/invitations/reasons";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { refusalOf, requireAnswerer } from "@/lib/domain/organizations/invitations/refusals";
+import { unusableError, requireAnswerer } from "@/lib/domain/organizations/invitations/unusable-error";
 import { refuseUnusable, requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { DomainError, unauthenticated } from "@/lib/errors";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
-export interface Joined {
+export interface AcceptedInvitation {
   organizationId: string;
   organizationName: string;
 }
@@ -33,24 +33,24 @@ export interface Joined {
  * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, and
  * RATE_LIMITED.
  */
-export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<Joined> {
+export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<AcceptedInvitation> {
   const userId = requireAnswerer(ctx);
-  const invitation = await orElseSay(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
-  return orElseSay(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
+  const invitation = await mapError(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
+  return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 
-async function join(tx: Context, userId: string, found: FoundByToken): Promise<Joined> {
+async function join(tx: Context, userId: string, found: FoundByToken): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   // Checks before waiting for the organization's lock, so that many late or repeated requests fail fast.
   await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
-  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw refusalOf("notFound");
+  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw unusableError("notFound");
   // From here on no member is removed or demoted, and no role changes.
   const invitation = await rereadInvitation(tx, found);
   if (!(await countUse(tx, invitation))) {
     await rereadInvitation(tx, invitation);
-    throw refusalOf("usedUp");
+    throw unusableError("usedUp");
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
@@ -61,7 +61,7 @@ async function join(tx: Context, userId: string, found: FoundByToken): Promise<J
   await recordInvitation(inside, "accepted", invitation);
   await switchOrganization({ ctx: inside, input: { organizationId } });
   await announce(inside, userId, invitation);
-  return kept(tx, { organizationId, organizationName });
+  return storeResult(tx, { organizationId, organizationName });
 }
 
 async function announce(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
@@ -73,7 +73,7 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
 /** Reads the invitation again and throws if it has become unusable. */
 async function rereadInvitation(tx: Context, before: FoundByToken): Promise<FoundByToken> {
   const row = await findByToken(tx, before);
-  if (!row || !isCreatorAuthorized(row)) throw refusalOf("notFound");
+  if (!row || !isCreatorAuthorized(row)) throw unusableError("notFound");
   refuseUnusable(tx, row, "accept");
   return row;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import {
@@ -41,7 +41,7 @@ export async function createInvitation({
         : await insertTrainerInvitation(tx, { ...given, expiresAt, createdBy });
     const row = await getInvitationRow(tx, id);
     await recordInvitationChange(tx, "created", row);
-    return kept(tx, toInvitationDto(tx, row));
+    return storeResult(tx, toInvitationDto(tx, row));
   });
 }
 

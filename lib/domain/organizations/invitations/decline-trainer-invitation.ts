@@ -1,17 +1,17 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { isMember, setDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import { announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up";
+import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { refusalOf, requireAnswerer } from "@/lib/domain/organizations/invitations/refusals";
+import { unusableError, requireAnswerer } from "@/lib/domain/organizations/invitations/unusable-error";
 import { requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 
 /**
  * Declines a trainer invitation, once. An invitation for several trainers can't be declined, because one answer
@@ -23,9 +23,9 @@ export async function declineTrainerInvitation({
   input,
 }: VerbArguments<InvitationReference>): Promise<{ declined: true }> {
   const userId = requireAnswerer(ctx);
-  return orElseSay(ACCEPT_FAILED, async () => {
+  return mapError(ACCEPT_FAILED, async () => {
     const invitation = await requireUsable(ctx, userId, input, "decline");
-    if (invitation.kind !== "trainer") throw refusalOf("notFound");
+    if (invitation.kind !== "trainer") throw unusableError("notFound");
     if (invitation.maxUses !== 1) throw forSeveral();
     if (await isMember(ctx, invitation.organizationId, userId))
       throw new DomainError("CONFLICT", ALREADY_MEMBER);
@@ -35,11 +35,11 @@ export async function declineTrainerInvitation({
 
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
-  if (!(await setDeclined(tx, id))) throw refusalOf("responded");
+  if (!(await setDeclined(tx, id))) throw unusableError("responded");
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "declined", invitation);
   await announceTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
-  return kept(tx, { declined: true });
+  return storeResult(tx, { declined: true });
 }
 
 function forSeveral(): DomainError {

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import { grantedBy, isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
-import { standingOf } from "@/lib/domain/organizations/invitations/look-up";
+import { toUsability } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
 import { type InvitationState, stateOf } from "@/lib/domain/organizations/invitations/states";
@@ -40,7 +40,7 @@ export interface InvitationDto {
 }
 
 export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
-  const standing = standingOf(row);
+  const standing = toUsability(row);
   const now = ctx.clock.now();
   const { horseIds, inviteeName, sentTo } = row;
   const {

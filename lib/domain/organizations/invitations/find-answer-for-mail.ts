@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import {
   findPublicName,
   findRoleName,
@@ -33,7 +33,7 @@ export async function findAnswerForMail({
   const { name: organizationName } = requirePermission(ctx, "invitations", "read");
   const { kind, recipientId, personId } = input;
   if (!(await memberMay(ctx, recipientId, ["invitations", "read"]))) return null;
-  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind } }))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   if (!recipient) return null;
   const [name, roleName] = [await findPublicName(ctx, personId), await findRoleName(ctx, personId)];

@@ -2,10 +2,10 @@ import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { findLookOf, type PageLook } from "@/lib/domain/organizations/branding/find-look";
+import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
-import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/organizations/invitations/look-up";
+import { type InvitationReference, lookUpInvitation, toUsability } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   type InvitationKind,
@@ -13,7 +13,7 @@ import {
   unusableReason,
   VALIDATION_FAILED,
 } from "@/lib/domain/organizations/invitations/reasons";
-import { orElseSay } from "@/lib/fallback-message";
+import { mapError } from "@/lib/map-error";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
 /** The details that anybody with the link can see. */
@@ -39,7 +39,7 @@ export interface InvitationDetails {
   /** Whether the visitor is already a member of the organization. */
   isMember: boolean;
   /** The organization's branding; null for our own. */
-  look: PageLook | null;
+  look: PageBranding | null;
 }
 
 export type FoundInvitation =
@@ -56,7 +56,7 @@ export async function findInvitation({
   input,
 }: VisitorArguments<InvitationReference>): Promise<FoundInvitation> {
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
-  const row = await orElseSay(VALIDATION_FAILED, () => lookUp(ctx, input, tries));
+  const row = await mapError(VALIDATION_FAILED, () => lookUpInvitation(ctx, input, tries));
   if (!row) return { state: "unusable", reason: "notFound", details: null };
   const isMember = await isOwn(ctx, row);
   const details = {
@@ -66,7 +66,7 @@ export async function findInvitation({
     organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
     look: await lookOf(ctx, row),
   };
-  const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order: "validate" });
+  const reason = unusableReason(toUsability(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
 }
 
@@ -86,8 +86,8 @@ async function isOwn(ctx: Context, { organizationId }: FoundByToken): Promise<bo
   return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
 }
 
-function lookOf(ctx: Context, row: FoundByToken): Promise<PageLook | null> {
-  return findLookOf({ ctx, input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) } });
+function lookOf(ctx: Context, row: FoundByToken): Promise<PageBranding | null> {
+  return findPageBranding({ ctx, input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) } });
 }
 
 function toDetails(
@@ -105,6 +105,6 @@ function toDetails(
     message,
     uses: row.uses,
     maxUses: row.maxUses,
-    expiresAt: standingOf(row).endsAt?.toISOString() ?? null,
+    expiresAt: toUsability(row).endsAt?.toISOString() ?? null,
   };
 }

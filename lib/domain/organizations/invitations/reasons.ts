@@ -9,7 +9,7 @@ export type InvitationKind = (typeof INVITATION_KINDS)[number];
 export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
 /** The facts that decide whether an invitation can be used. */
-export interface InvitationStanding {
+export interface InvitationUsability {
   isActive: boolean;
   /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
   status: string | null;
@@ -35,7 +35,7 @@ const ORDER = {
 
 export type AnswerOrder = keyof typeof ORDER;
 
-const HOLDS: Record<Check, (standing: InvitationStanding, now: Date) => boolean> = {
+const HOLDS: Record<Check, (standing: InvitationUsability, now: Date) => boolean> = {
   responded: ({ status }) => status !== null && status !== "pending",
   disabled: ({ isActive }) => !isActive,
   expired: ({ endsAt }, now) => endsAt !== null && endsAt < now,
@@ -45,7 +45,7 @@ const HOLDS: Record<Check, (standing: InvitationStanding, now: Date) => boolean>
 
 /** Returns the first reason that applies, or null for a usable invitation. */
 export function unusableReason(
-  standing: InvitationStanding,
+  standing: InvitationUsability,
   { now, order }: { now: Date; order: AnswerOrder },
 ): Check | null {
   return ORDER[order].find((reason) => HOLDS[reason](standing, now)) ?? null;

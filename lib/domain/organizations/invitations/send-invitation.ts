@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { getInvitationRow, recordSentTo } from "@/lib/domain/organizations/invitations/manage-data";
 import {
@@ -37,7 +37,7 @@ export async function sendInvitation({
     await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
     await recordSentTo(tx, row, email);
     await recordInvitationChange(tx, "sent", row);
-    return kept(tx, { sent: true as const });
+    return storeResult(tx, { sent: true as const });
   });
 }
 

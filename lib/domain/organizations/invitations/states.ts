@@ -1,4 +1,4 @@
-import type { InvitationStanding } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationUsability } from "@/lib/domain/organizations/invitations/reasons";
 
 /**
  * An invitation's state as the organization sees it. `unvouched`: its creator is gone or can no longer assign
@@ -16,7 +16,7 @@ export type InvitationState =
 
 /** Answers and disabling take precedence over expiry. */
 export function stateOf(
-  standing: InvitationStanding,
+  standing: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
 ): InvitationState {
   const { status, isActive, endsAt, uses, maxUses } = standing;

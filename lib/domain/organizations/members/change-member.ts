@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/organizations/members/data";
 import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/is-changeable";
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
-import { notYours } from "@/lib/domain/organizations/members/remove-member";
+import { memberNotVisible } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -31,7 +31,7 @@ export async function changeMember({
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Member");
-    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw memberNotVisible();
     const isMoved = roleId !== undefined && roleId !== member.role.id;
     const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
     const horseIds = horsesAfter(member, wanted, role?.horseScope);

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import type { Standing } from "@/lib/domain/organizations/members/is-changeable";
+import type { MemberRank } from "@/lib/domain/organizations/members/is-changeable";
 import { isUuid, newId } from "@/lib/ids";
 
-export interface MemberRow extends Standing {
+export interface MemberRow extends MemberRank {
   role: { id: string; name: string };
   horseScope: HorseScope;
 }

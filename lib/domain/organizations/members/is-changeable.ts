@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { covers, type HorseIds, type Permissions } from "@/lib/auth/permissions";
 
-export interface Standing {
+export interface MemberRank {
   userId: string;
   permissions: Permissions;
   horseIds: HorseIds;
@@ -19,7 +19,7 @@ export function coversHorses(holder: HorseIds, granted: HorseIds): boolean {
  */
 export function isChangeable(
   { permissions, horseIds, organization }: Pick<Context, "permissions" | "horseIds" | "organization">,
-  member: Standing,
+  member: MemberRank,
 ): boolean {
   if (member.userId === organization?.ownerId) return false;
   return covers(permissions, member.permissions) && coversHorses(horseIds, member.horseIds);

@@ -4,7 +4,7 @@ import type { HorseScope } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
 import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
 import { publicNameSql } from "@/lib/public-name";
@@ -64,7 +64,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
-      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(containing(search))}`]
+      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(containsPattern(search))}`]
       : []),
     ...page.conditions,
   ];

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { inOrganization, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { insertOrganization } from "@/lib/auth/insert-organization";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import {
   type CreateOrganizationInput,
@@ -37,6 +37,6 @@ export async function createOrganization({
       entityId: id,
       after: facts,
     });
-    return kept(tx, { id, name });
+    return storeResult(tx, { id, name });
   });
 }

@@ -68,7 +68,7 @@ export async function saveOrganization(
 }
 
 /** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
-export async function swapPicture(
+export async function replacePicture(
   tx: Context,
   organizationId: string,
   pictureId: string | null,

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { swapPicture } from "@/lib/domain/organizations/organizations/data";
+import { replacePicture } from "@/lib/domain/organizations/organizations/data";
 import { pictureFolder, pictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -34,7 +34,7 @@ export async function removeOrganizationPicture({
 }
 
 async function takePicture(tx: Context, id: string, pictureId: string | null): Promise<void> {
-  const former = await swapPicture(tx, id, pictureId);
+  const former = await replacePicture(tx, id, pictureId);
   if (pictureId === former) return;
   const action = pictureId ? "organization.picture_set" : "organization.picture_removed";
   await recordAudit(tx, { action, entityType: "organization", entityId: id });

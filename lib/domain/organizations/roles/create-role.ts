@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { insertRole, lockAndCountOwn } from "@/lib/domain/organizations/roles/own-role-data";
@@ -29,6 +29,6 @@ export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Prom
     if (id === null) throw refuseTakenName();
     await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
     await publishLiveEvent(tx, { topic: "members", module: "members" });
-    return kept(tx, { id, key: null, ...facts });
+    return storeResult(tx, { id, key: null, ...facts });
   });
 }

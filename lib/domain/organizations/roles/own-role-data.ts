@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
+import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { newId } from "@/lib/ids";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
@@ -86,7 +86,7 @@ export async function deleteRoleRow(tx: Context, id: string): Promise<boolean> {
     await tx.db.role.delete({ where: { id }, select: { id: true } });
     return true;
   } catch (error) {
-    if (isReferenceGone(error)) return false;
+    if (isMissingReference(error)) return false;
     throw error;
   }
 }

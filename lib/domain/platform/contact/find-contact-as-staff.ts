@@ -5,7 +5,7 @@ import type { WholeContact } from "@/lib/domain/platform/contact/dto";
 import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { findAccountOfAddress, findContactRow } from "@/lib/domain/platform/contact/staff-data";
-import { recordLook } from "@/lib/domain/platform/staff/record-access";
+import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
 import { parse } from "@/lib/errors";
 
 /** Returns a contact message to staff, or null. Records the access before it returns the text. */
@@ -18,7 +18,7 @@ export async function findContactAsStaff({
   const contact = await findContactRow(ctx, id);
   if (!contact) return null;
   const userId = await findAccountOfAddress(ctx, contact.email);
-  await recordLook({
+  await recordStaffAccess({
     ctx,
     input: { did: "contact_read", userId, reason: subjectLabel(contact.subject), about: id },
   });

@@ -7,7 +7,7 @@ import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
-import { keptFilterSchema, madeWithSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { storedFilterSchema, horseIdsSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -61,13 +61,13 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   return {
     id: row.id,
     kind,
-    filter: keptFilterSchema.parse(row.filter),
+    filter: storedFilterSchema.parse(row.filter),
     format: row.format as FileFormat,
     state: isDead ? "failed" : (row.state as ReportFileDto["state"]),
     progress: row.progress,
     failure: isDead ? SILENT : row.failure,
     bytes: row.bytes === null ? null : Number(row.bytes),
-    horses: madeWithSchema.parse(row.horses),
+    horses: horseIdsSchema.parse(row.horses),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -178,7 +178,7 @@ export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" 
 }
 
 /** Marks a file as in progress. Returns null if it isn't pending. */
-export async function beginFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
+export async function startFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
   const where = { organizationId: organizationIdOf(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };
   const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { avatarsFolder } from "@/lib/domain/identity/profile/avatar";
 import { logosFolder } from "@/lib/domain/organizations/branding/logo";
 import { picturesFolder } from "@/lib/domain/organizations/organizations/picture";
-import { keptFolder } from "@/lib/storage/kept-files";
+import { contentsFolder } from "@/lib/storage/stored-files";
 import { reportFolder, uploadFolder } from "@/lib/storage/keys";
 
 type Page = { after: string | undefined; limit: number };
@@ -30,7 +30,7 @@ function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string
 export const PLACES: readonly Place[] = [
   {
     owners: selectOrganizations,
-    folderOf: keptFolder,
+    folderOf: contentsFolder,
     selectNamed: async (ctx, organizationId, ids) => {
       const where = { organizationId, contentId: { in: [...ids] } };
       const rows = await ctx.db.horseFile.findMany({ where, select: { contentId: true } });

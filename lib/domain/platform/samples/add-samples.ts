@@ -11,7 +11,7 @@ import {
   selectSamples,
 } from "@/lib/domain/platform/samples/data";
 import { sampleSet } from "@/lib/domain/platform/samples/sample-set";
-import { tellOfSamples } from "@/lib/domain/platform/samples/tell-of-samples";
+import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -37,6 +37,6 @@ export async function addSamples({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
       await insertSampleInvoice(tx, invoice, { clientId, client, userId });
     }
     await recordAudit(tx, { action: "samples.added", entityType: "organization", entityId: id });
-    await tellOfSamples(tx);
+    await publishSampleChange(tx);
   });
 }

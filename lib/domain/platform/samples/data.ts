@@ -97,7 +97,7 @@ export async function deleteSamples(tx: Context, samples: readonly Sample[]): Pr
 }
 
 /** Turns samples that were changed into regular rows. An invoice also needs a number: `numberSampleInvoice`. */
-export async function keepSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
+export async function storeSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
   const organizationId = organizationIdOf(tx);
   const where = { organizationId, isSample: true, id: { in: samples.map(({ id }) => id) } };
   const data = { isSample: false };

@@ -4,12 +4,12 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { numberSampleInvoice } from "@/lib/domain/billing/invoices/number-sample-invoice";
 import {
   deleteSamples,
-  keepSamples,
+  storeSamples,
   lockSamples,
   type Sample,
   selectSamples,
 } from "@/lib/domain/platform/samples/data";
-import { tellOfSamples } from "@/lib/domain/platform/samples/tell-of-samples";
+import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
@@ -26,7 +26,7 @@ export async function removeSamples({ ctx }: Pick<VerbArguments, "ctx">): Promis
     const kept = samples.filter(({ isTouched }) => isTouched);
     const removed = samples.filter(({ isTouched }) => !isTouched);
     await deleteSamples(tx, removed);
-    await keepSamples(tx, kept);
+    await storeSamples(tx, kept);
     for (const { kind, id: invoiceId } of kept) {
       if (kind === "invoice") await numberSampleInvoice(tx, invoiceId);
     }
@@ -35,7 +35,7 @@ export async function removeSamples({ ctx }: Pick<VerbArguments, "ctx">): Promis
       ...{ action: "samples.removed", entityType: "organization", entityId: id },
       after: { removed: names(removed), kept: names(kept) },
     });
-    await tellOfSamples(tx);
+    await publishSampleChange(tx);
     return { kept };
   });
 }

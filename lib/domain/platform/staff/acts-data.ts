@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { StaffActDto } from "@/lib/domain/platform/staff/dto";
-import { STAFF_DEED_NAMES } from "@/lib/domain/platform/staff/model/labels";
+import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
 import type { Place } from "@/lib/lists/cursor";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -47,7 +47,7 @@ export async function selectActs(ctx: Context, { userId, place, limit }: ActsFil
   const rows = z.array(rowSchema).parse((await readJson<unknown>(ctx.db, { sql, values })) ?? []);
   return rows.map(({ action, createdAt, ...row }) => ({
     ...row,
-    did: STAFF_DEED_NAMES.find((did) => action === `staff.${did}`) ?? "account_viewed",
+    did: STAFF_ACTION_NAMES.find((did) => action === `staff.${did}`) ?? "account_viewed",
     createdAt: new Date(createdAt).toISOString(),
   }));
 }

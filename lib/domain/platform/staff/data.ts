@@ -1,11 +1,11 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-act";
 
 interface ActFilter {
   staffId: string;
-  deeds: readonly StaffDeed[];
+  deeds: readonly StaffAction[];
   userId: string | null;
   reason?: string;
   about?: string;

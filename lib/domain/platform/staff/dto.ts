@@ -1,10 +1,10 @@
-import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** A recorded action of a staff member. */
 export interface StaffActDto {
   id: string;
-  did: StaffDeed;
+  did: StaffAction;
   /** Null if their account is gone. */
   staffName: string | null;
   /** Null if the action concerned no account. */

@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import { findAccountFacts } from "@/lib/domain/platform/staff/account-data";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
 import { type AccountIdInput, accountIdSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { isLooking } from "@/lib/domain/platform/staff/record-access";
+import { hasRecentAccess } from "@/lib/domain/platform/staff/record-staff-access";
 import { readSecondStepLock, readSignInLock } from "@/lib/domain/platform/staff/sign-in-limits";
 import { parse } from "@/lib/errors";
 
@@ -18,7 +18,7 @@ export async function findAccountState({
 }: VerbArguments<AccountIdInput>): Promise<AccountStateDto | null> {
   requireStaff(ctx);
   const { user_id: userId } = parse(accountIdSchema, input);
-  if (!(await isLooking({ ctx, input: { userId, deeds: ["account_viewed", "thread_read"] } }))) return null;
+  if (!(await hasRecentAccess({ ctx, input: { userId, deeds: ["account_viewed", "thread_read"] } }))) return null;
   const facts = await findAccountFacts(ctx, userId);
   if (!facts) return null;
   const now = ctx.clock.now();

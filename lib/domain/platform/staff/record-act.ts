@@ -1,10 +1,10 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import type { StaffDeed } from "@/lib/domain/platform/staff/model/labels";
+import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 
 export interface StaffAct {
-  did: StaffDeed;
+  did: StaffAction;
   /** The affected account; null if it is gone or there was none. */
   userId: string | null;
   /** The reason, which the person can read. */

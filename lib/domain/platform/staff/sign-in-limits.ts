@@ -1,13 +1,13 @@
 import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
 import type { LockDto } from "@/lib/domain/platform/staff/dto";
-import { clearLimit, type LimitStanding, readLimit } from "@/lib/rate-limit";
+import { clearLimit, type LimitState, readLimit } from "@/lib/rate-limit";
 
 interface SignInNames {
   email: string | null;
   phone: string | null;
 }
 
-function toLock(standing: Omit<LimitStanding, "refusal">, now: Date): LockDto {
+function toLock(standing: Omit<LimitState, "refusal">, now: Date): LockDto {
   const { limit, remaining, resetSeconds } = standing;
   return {
     failed: limit - remaining,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { recordLook } from "@/lib/domain/platform/staff/record-access";
+import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
 import { selectMessages } from "@/lib/domain/platform/support/data";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
@@ -19,7 +19,7 @@ export async function findAsStaff({
   const thread = await findStaffThreadRow(ctx, threadId);
   if (!thread) return null;
   const { organizationId, person, subject } = thread;
-  await recordLook({
+  await recordStaffAccess({
     ctx,
     input: { did: "thread_read", userId: person?.id ?? null, reason: reasonOf(subject), about: threadId },
   });

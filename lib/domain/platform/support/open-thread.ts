@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import {
   findThreadOfClientId,
   getThreadRow,
@@ -27,10 +27,10 @@ export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>)
       const before = await findThreadOfClientId(tx, userId, clientId);
       if (!before)
         throw new DomainError("CONFLICT", "This message was already sent in another organization.");
-      return kept(tx, before);
+      return storeResult(tx, before);
     }
     await insertMessage(tx, { threadId, userId, sender: "person", staffId: null, clientId, body });
     await notifyThread(tx, userId);
-    return kept(tx, await getThreadRow(tx, userId, threadId));
+    return storeResult(tx, await getThreadRow(tx, userId, threadId));
   });
 }

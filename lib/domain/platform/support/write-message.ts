@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { requireWriter } from "@/lib/domain/platform/support/guard";
@@ -22,6 +22,6 @@ export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInp
       await markWaiting(tx, thread, answerBy(organization.tier, tx.clock.now()));
       await notifyThread(tx, userId);
     }
-    return kept(tx, await getThreadRow(tx, userId, id));
+    return storeResult(tx, await getThreadRow(tx, userId, id));
   });
 }

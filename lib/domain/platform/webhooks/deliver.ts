@@ -12,7 +12,7 @@ import {
   recordSuccess,
   saveDelivery,
 } from "@/lib/domain/platform/webhooks/delivery-data";
-import { HELD_MS, HELD_PAUSE_MS, nextTry, PATIENCE_MS } from "@/lib/domain/platform/webhooks/model/retries";
+import { MAX_WAIT_MS, WAIT_CHECK_INTERVAL_MS, nextAttemptAt, DISABLE_AFTER_MS } from "@/lib/domain/platform/webhooks/model/retries";
 import { type Outcome, postMessage } from "@/lib/domain/platform/webhooks/post-message";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
 import { openWebhookSecret, signedHeaders } from "@/lib/domain/platform/webhooks/signature";
@@ -58,11 +58,11 @@ function isHeld({ organization }: Context, { webhook }: DueDelivery): boolean {
 async function hold(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    if (now.getTime() - createdAt.getTime() > HELD_MS) {
+    if (now.getTime() - createdAt.getTime() > MAX_WAIT_MS) {
       await saveDelivery(tx, id, { status: "failed", nextTryAt: null });
       return;
     }
-    const nextTryAt = new Date(now.getTime() + HELD_PAUSE_MS);
+    const nextTryAt = new Date(now.getTime() + WAIT_CHECK_INTERVAL_MS);
     if (await saveDelivery(tx, id, { nextTryAt })) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
   });
 }
@@ -97,7 +97,7 @@ async function settle(
   const tried = { tries: tries + 1 };
   if (isDelivered)
     return saveDelivery(tx, id, { ...tried, status: "delivered", deliveredAt: now, nextTryAt: null });
-  const nextTryAt = nextTry(tried.tries, now);
+  const nextTryAt = nextAttemptAt(tried.tries, now);
   if (!nextTryAt) return saveDelivery(tx, id, { ...tried, status: "failed", nextTryAt });
   const isThere = await saveDelivery(tx, id, { ...tried, nextTryAt });
   if (isThere) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
@@ -106,7 +106,7 @@ async function settle(
 
 async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {
   const since = await recordFailure(tx, webhookId);
-  if (tx.clock.now().getTime() - since.getTime() < PATIENCE_MS || !(await disableWebhook(tx, webhookId)))
+  if (tx.clock.now().getTime() - since.getTime() < DISABLE_AFTER_MS || !(await disableWebhook(tx, webhookId)))
     return;
   const webhook = await findWebhookRow(tx, webhookId);
   if (!webhook) return;

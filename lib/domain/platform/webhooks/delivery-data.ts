@@ -77,7 +77,7 @@ export async function insertDelivery(tx: Context, delivery: NewDelivery): Promis
 }
 
 /** Restarts the delivery's attempts immediately. */
-export async function beginAnew(tx: Context, webhookId: string, id: string): Promise<void> {
+export async function restartDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
   await saveDelivery(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
   await enqueueDelivery(tx, id, webhookId, now);

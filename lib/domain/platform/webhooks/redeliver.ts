@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { beginAnew, findDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
+import { restartDelivery, findDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
@@ -14,7 +14,7 @@ export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>):
   await consumeLimit("webhook.by-hand", webhook.id);
   return ctx.transaction(async (tx) => {
     if (!(await findDelivery(tx, webhook.id, deliveryId))) throw notFound("Delivery");
-    await beginAnew(tx, webhook.id, deliveryId);
+    await restartDelivery(tx, webhook.id, deliveryId);
     const delivery = await findDelivery(tx, webhook.id, deliveryId);
     if (!delivery) throw notFound("Delivery");
     return delivery;

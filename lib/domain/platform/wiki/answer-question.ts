@@ -1,12 +1,12 @@
 import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { citedSentences, UnfitAnswer } from "@/lib/domain/platform/wiki/answer/cited-text";
-import { GIVEN_PASSAGES, promptOf, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
+import { PROMPT_PASSAGES, promptOf, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
-import { hasLanguageModel, writeByModel } from "@/lib/model/language-model";
+import { hasLanguageModel, streamModelText } from "@/lib/model/language-model";
 import { consumeLimit } from "@/lib/rate-limit";
 
 const TIMEOUT_MS = 20 * SECOND_MS;
@@ -43,8 +43,8 @@ export async function* answerQuestion({
     return yield { type: "none", why: "passages" };
   }
   if (!(await isAllowed(address))) return yield { type: "none", why: "busy" };
-  const passages = found.slice(0, GIVEN_PASSAGES).map(({ passage }) => passage);
-  const written = writeByModel({
+  const passages = found.slice(0, PROMPT_PASSAGES).map(({ passage }) => passage);
+  const written = streamModelText({
     system: SYSTEM,
     prompt: promptOf(read, passages),
     maxTokens: MAX_TOKENS,

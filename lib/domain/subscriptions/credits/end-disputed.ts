@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import { hasLostPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
+import { hasChargedBackPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
 import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
 
@@ -11,7 +11,7 @@ export async function endDisputed({
   input: { paymentIntentId },
 }: VerbArguments<{ paymentIntentId: string }>): Promise<void> {
   const subscriptionId = await findSubscriptionOfLost(paymentIntentId);
-  if (subscriptionId === null || (await hasLostPayment(ctx, subscriptionId))) return;
+  if (subscriptionId === null || (await hasChargedBackPayment(ctx, subscriptionId))) return;
   await endNow(ctx, subscriptionId);
   await recordAudit(ctx, {
     action: "subscription.charged-back",

@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
 import { type FailedRefund, listFailedRefunds } from "@/lib/stripe/plan-refunds";
-import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
+import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
@@ -25,7 +25,7 @@ async function handle(ctx: Context, failed: FailedRefund): Promise<void> {
   const { refundId, subscriptionId, amountCents, failures } = failed;
   const userId = await findOwner(ctx, subscriptionId);
   const state = await findSubscriptionState(subscriptionId);
-  const isTriedAgain = failures < MOST_REFUND_FAILURES;
+  const isTriedAgain = failures < MAX_REFUND_FAILURES;
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `refund:${refundId}`);
     if (await hasHandledRefund(tx, refundId)) return;

@@ -9,7 +9,7 @@ import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
-import { giveCreditBack, hasGoingSubscription } from "@/lib/stripe/customer-credit";
+import { restoreCredit, hasActiveSubscription } from "@/lib/stripe/customer-credit";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 type Credit = JobPayloads["stripe.refund-credit"];
@@ -21,8 +21,8 @@ type Credit = JobPayloads["stripe.refund-credit"];
 export async function refundCredit({ ctx, input }: VerbArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
   const state = await findSubscriptionState(subscriptionId);
-  if (!state || (await hasGoingSubscription(customerId))) return;
-  const outcome = await giveCreditBack({ customerId, subscriptionId });
+  if (!state || (await hasActiveSubscription(customerId))) return;
+  const outcome = await restoreCredit({ customerId, subscriptionId });
   if (outcome.isHeld) return postponeCreditRefund(ctx, input, outcome.heldCents);
   const { givenCents, leftCents, lostCents } = outcome;
   const notify = (tx: Context, notice: "credit_refunded" | "credit_left", amountCents: number) =>

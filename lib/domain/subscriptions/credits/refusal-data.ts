@@ -16,7 +16,7 @@ export async function hasAuditedCredit(
 }
 
 /** Returns whether a payment of the subscription was charged back. */
-export async function hasLostPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
+export async function hasChargedBackPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(ctx, subscriptionId, "subscription.charged-back");
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Takes the lease on the user's subscription until the given time; returns false while another process has it. */
-export async function takeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
+export async function acquireLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },
     data: { changingUntil: until },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { releaseLease, takeLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { releaseLease, acquireLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { DomainError } from "@/lib/errors";
 
 /** Longer than all Stripe calls of one change. The lease of a crashed process expires after this time. */
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 5;
 export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();
   const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
-  if (!(await takeLease(ctx, userId, until))) {
+  if (!(await acquireLease(ctx, userId, until))) {
     const message = "Another plan change is in progress. Try again in a moment.";
     throw new DomainError("CONFLICT", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { readStates } from "@/lib/domain/subscriptions/sync/read-states";
-import { refuseUnowned } from "@/lib/domain/subscriptions/sync/refuse-unowned";
+import { refuseUnownedSubscription } from "@/lib/domain/subscriptions/sync/refuse-unowned-subscription";
 import { storeStates } from "@/lib/domain/subscriptions/sync/store-states";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -23,7 +23,7 @@ export async function recordSubscription({
   const userId = await findOwner(ctx, subscriptionId);
   if (userId === null) {
     logger().warn({ subscriptionId }, "A subscription at Stripe has no known owner");
-    await refuseUnowned(ctx, subscriptionId);
+    await refuseUnownedSubscription(ctx, subscriptionId);
     return null;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

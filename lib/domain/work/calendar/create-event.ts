@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { insertEvent } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
@@ -17,6 +17,6 @@ export async function createEvent({ ctx, input }: VerbArguments<CreateEventInput
     await requirePeople(tx, fields);
     const after = await insertEvent(tx, fields);
     await recordEventChange(tx, "created", { after });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

@@ -6,7 +6,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
-import { takeDayOut } from "@/lib/domain/work/calendar/series-days";
+import { skipOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { parse } from "@/lib/errors";
 
 /** Deletes an event, or one occurrence of a repeating event. Both can be restored. */
@@ -22,7 +22,7 @@ export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): 
       // Deleted by someone else or by a repeated request.
       if (before.skippedDays.includes(day) && !(await wasMoved())) return before;
       requireOccurrence(before, day);
-      return takeDayOut(tx, before, day);
+      return skipOccurrence(tx, before, day);
     }
     const after = await markEventDeleted(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before, after });

@@ -6,7 +6,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { timesOf } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
-import { concernsOthers } from "@/lib/domain/work/calendar/require-changeable";
+import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { isDaily } from "@/lib/recurrence/rhythm";
 
@@ -26,7 +26,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     ...{ people: event.people, eventId: event.id, occursOn },
-    isMovable: mayChange(ctx, "calendar") && !concernsOthers(ctx, event) && lockedHorse === null,
+    isMovable: mayChange(ctx, "calendar") && !affectsOthers(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }

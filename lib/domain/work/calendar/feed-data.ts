@@ -77,7 +77,7 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
 }
 
 /** Stores the time of reading to the hour, to avoid a write for every request. */
-export async function noteReading(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
+export async function recordFeedRead(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
   const now = ctx.clock.now();
   if (lastReadAt && now.getTime() - new Date(lastReadAt).getTime() < HOUR_MS) return;
   await ctx.db.calendarFeed.updateMany({ where: { id: feedId }, data: { lastReadAt: now } });

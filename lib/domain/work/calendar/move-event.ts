@@ -10,7 +10,7 @@ import { movedTime } from "@/lib/domain/work/calendar/model/moved-time";
 import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
-import { takeDayOut } from "@/lib/domain/work/calendar/series-days";
+import { skipOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -62,7 +62,7 @@ async function moveOccurrence(
     peopleIds: series.people.map(({ id }) => id),
   };
   const after = await insertEvent(tx, separate, { seriesId: series.id, day });
-  await takeDayOut(tx, series, day);
+  await skipOccurrence(tx, series, day);
   await recordEventChange(tx, "created", { after });
   return after;
 }

@@ -3,7 +3,7 @@ import { type Context, requireFeature, type VerbArguments } from "@/lib/auth/con
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
-import { type FeedReader, findFeedReader, noteReading } from "@/lib/domain/work/calendar/feed-data";
+import { type FeedReader, findFeedReader, recordFeedRead } from "@/lib/domain/work/calendar/feed-data";
 import { feedText } from "@/lib/domain/work/calendar/feed-text";
 import { readEntries } from "@/lib/domain/work/calendar/read-entries";
 import { notFound } from "@/lib/errors";
@@ -41,7 +41,7 @@ export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Pr
     // Calendar apps show these entries next to real appointments.
     withSamples: false,
   });
-  await noteReading(ctx, reader);
+  await recordFeedRead(ctx, reader);
   return feedText(organization, entries);
 }
 

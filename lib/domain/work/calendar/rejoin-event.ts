@@ -6,7 +6,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
 import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
-import { putDayBack } from "@/lib/domain/work/calendar/series-days";
+import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -28,7 +28,7 @@ export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput
     requireUnchanged(separate, revision);
     const after = await markEventDeleted(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: separate, after });
-    const whole = await putDayBack(tx, series, movedOutOf.day);
+    const whole = await restoreOccurrence(tx, series, movedOutOf.day);
     if (whole.interval && occurrenceOn(whole, movedOutOf.day)) return whole;
     throw new DomainError("CONFLICT", "The original event has changed.");
   });

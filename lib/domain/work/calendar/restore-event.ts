@@ -6,7 +6,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOnce } from "@/lib/domain/work/calendar/require-once";
-import { putDayBack } from "@/lib/domain/work/calendar/series-days";
+import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted event or one deleted occurrence. */
@@ -16,7 +16,7 @@ export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>):
   return ctx.transaction(async (tx) => {
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
-    if (day !== null) return putDayBack(tx, before, day);
+    if (day !== null) return restoreOccurrence(tx, before, day);
     if (!before.deletedAt) return before;
     await requireOnce(tx, before);
     const after = await markEventDeleted(tx, id, null);

@@ -8,7 +8,7 @@ import { requireNotMoved } from "@/lib/domain/work/calendar/require-once";
 import { DomainError } from "@/lib/errors";
 
 /** Excludes an occurrence of a locked event. Deletes the event with its last occurrence. */
-export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+export async function skipOccurrence(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (isLastDay(series, day)) {
     const after = await markEventDeleted(tx, series.id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: series, after });
@@ -20,7 +20,7 @@ export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDat
 }
 
 /** Includes an excluded date again. Throws CONFLICT if the event was deleted for another reason. */
-export async function putDayBack(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+export async function restoreOccurrence(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (!series.interval) return series;
   await requireNotMoved(tx, series, day);
   if (series.deletedAt) {

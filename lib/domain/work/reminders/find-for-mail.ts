@@ -1,11 +1,11 @@
 import "server-only";
 import { inOrganization, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { findReminder } from "@/lib/domain/work/reminders/data";
 import { digestSize } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
-import { seenToday } from "@/lib/domain/work/reminders/seen-today";
+import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visible-reminders";
 import { reminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 
 export interface ReminderForMail {
@@ -26,11 +26,11 @@ export async function findForMail({
   const found = await findReminder(ctx, reminderId);
   if (!found) return null;
   const { userId, organization, permissions, horseIds } = found;
-  if (!(await wantsMail({ ctx, input: { userId, kind: "care-reminder" } }))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId, kind: "care-reminder" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: userId } });
   if (!recipient?.isConfirmed) return null;
   const own = { ...inOrganization(ctx, organization), permissions, horseIds };
-  const [reminder] = await seenToday(own, [found.reminder]);
+  const [reminder] = await filterVisibleReminders(own, [found.reminder]);
   if (!reminder || digestSize(reminder.digest) === 0) return null;
   return {
     reminder,

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listRemindableShared } from "@/lib/domain/care/shared-care/list-remindable-shared";
-import { listExpiring } from "@/lib/domain/horses/horse-files/list-expiring";
+import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
@@ -64,7 +64,7 @@ async function tasksOn(ctx: Context, { userId, today }: Of): Promise<Digest> {
 }
 
 async function documentsOn(ctx: Context, { today }: Of): Promise<Digest> {
-  const { first, count } = await listExpiring({ ctx, input: { today, shown: SHOWN } });
+  const { first, count } = await listExpiringDocuments({ ctx, input: { today, shown: SHOWN } });
   const lines = first.map(
     ({ horseId: aboutId, horseName: name, name: what, expiresOn: dueOn }) =>
       ({ about: "document", aboutId, name, what, dueOn }) as const,

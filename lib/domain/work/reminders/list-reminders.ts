@@ -3,9 +3,9 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { selectReminders } from "@/lib/domain/work/reminders/data";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
-import { seenToday } from "@/lib/domain/work/reminders/seen-today";
+import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visible-reminders";
 
 /** Lists the person's reminders in this organization, newest first, without entries that they can no longer see. */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {
-  return seenToday(ctx, await selectReminders(ctx, requireMember(ctx).userId));
+  return filterVisibleReminders(ctx, await selectReminders(ctx, requireMember(ctx).userId));
 }

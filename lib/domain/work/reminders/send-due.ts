@@ -4,7 +4,7 @@ import { type Context, inOrganization, type VerbArguments } from "@/lib/auth/con
 import { readPermissions } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { hourIn } from "@/lib/dates/hour-in";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { type Digest, digestSize, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {
   insertReminder,
@@ -63,7 +63,7 @@ async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
     const reminderId = await insertReminder(tx, { ...member, digest });
     if (reminderId === null || digestSize(digest) === 0) return false;
     const { userId } = member;
-    if (await wantsMail({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
+    if (await hasMailEnabled({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
       await enqueue(tx.db, "mail.reminder", { reminderId });
     }
     return true;

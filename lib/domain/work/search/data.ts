@@ -2,12 +2,12 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
-import { goingOn, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/going-on";
+import { activeShareSql, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { FoundRows } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
-import { containing } from "@/lib/lists/search-pattern";
+import { containsPattern } from "@/lib/lists/search-pattern";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -44,7 +44,7 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
     limit,
     whole,
     ctx.clock.now().toISOString(),
-    ...words.map(containing),
+    ...words.map(containsPattern),
     ...words,
   ];
   const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);
@@ -112,7 +112,7 @@ const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
     horse.passport_number, horse.registration_number, horse.owner_name, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
-  ${goingOn({ now: "$5", horses: "$2" })}`;
+  ${activeShareSql({ now: "$5", horses: "$2" })}`;
 
 const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
   horses: {

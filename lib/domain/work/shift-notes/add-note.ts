@@ -1,9 +1,9 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
-import { recordNoteChange } from "@/lib/domain/work/shift-notes/changed";
+import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { getNoteRow, insertNote } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type AddNoteInput, addNoteSchema } from "@/lib/domain/work/shift-notes/model/schemas";
@@ -20,6 +20,6 @@ export async function addNote({ ctx, input }: VerbArguments<AddNoteInput>): Prom
     const id = await insertNote(tx, { day: day ?? today, shift, text, horseIds });
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.created", after);
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskAction } from "@/lib/domain/work/tasks/history";
-import { tellOfTasks } from "@/lib/domain/work/tasks/tell-of-tasks";
+import { publishTaskChange } from "@/lib/domain/work/tasks/publish-task-change";
 
 interface Change {
   before?: TaskDto;
@@ -24,7 +24,7 @@ export async function recordTaskChange(
     ...(before && { before: auditFacts(before) }),
     after: { ...auditFacts(after), ...facts },
   });
-  await tellOfTasks(tx, after.horses);
+  await publishTaskChange(tx, after.horses);
 }
 
 function auditFacts(task: TaskDto) {

@@ -5,7 +5,7 @@ import { closeRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { asOf, rhythmOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate, rhythmOf } from "@/lib/domain/work/tasks/series";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 
 export interface ClosedTask {
@@ -24,7 +24,7 @@ export async function closeTask(
   { status, today }: { status: "done" | "skipped"; today: CalendarDate },
 ): Promise<ClosedTask> {
   const { id } = task;
-  const { dueOn, rhythmOn, missedSince } = asOf(task, today);
+  const { dueOn, rhythmOn, missedSince } = withCurrentDueDate(task, today);
   await closeRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
   const rhythm = rhythmOf(task);
   const stoodFor = rhythmOn ?? dueOn;

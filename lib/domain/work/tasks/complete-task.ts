@@ -1,13 +1,13 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
-import { requireDoer, requireOpen, requireProof, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskDoer, requireOpen, requireProof, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
@@ -22,7 +22,7 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireDoer(tx, before);
+    requireTaskDoer(tx, before);
     requireOpen(before);
     requireProof(before);
     const today = calendarDateIn(timeZone, tx.clock.now());
@@ -33,6 +33,6 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
     const { done: steps_done, total: steps_total } = stepProgress(before.steps);
     const facts = { steps_done, steps_total };
     await recordTaskChange(tx, "task.done", { before, after: closed.task, facts });
-    return kept(tx, closed);
+    return storeResult(tx, closed);
   });
 }

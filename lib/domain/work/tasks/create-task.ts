@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { storeResult } from "@/lib/auth/store-result";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
@@ -26,6 +26,6 @@ export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>)
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: null, after: after.assignee });
     await recordTaskChange(tx, "task.created", { after });
-    return kept(tx, after);
+    return storeResult(tx, after);
   });
 }

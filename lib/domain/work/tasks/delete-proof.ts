@@ -4,7 +4,7 @@ import { deleteAttached } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -14,7 +14,7 @@ export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): 
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireDoer(tx, before);
+    requireTaskDoer(tx, before);
     requirePhotosOpen(before);
     if (!(await deleteAttached(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);

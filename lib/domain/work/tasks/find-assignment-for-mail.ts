@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { peopleOf } from "@/lib/domain/organizations/members/people-of";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -28,7 +28,7 @@ export async function findAssignmentForMail({
   const { name: organizationName } = requirePermission(ctx, "tasks", "read");
   const task = await findTaskRow(ctx, taskId);
   if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
-  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
+  if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   const people = await peopleOf({ ctx, input: { module: "tasks" } });
   const person = people.find(({ id }) => id === recipientId);

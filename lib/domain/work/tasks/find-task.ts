@@ -6,7 +6,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
 import { selectEarlier, selectEvents } from "@/lib/domain/work/tasks/history-data";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { asOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 export interface TaskPage {
@@ -26,5 +26,5 @@ export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
     selectEvents(ctx, id),
     seriesId ? selectEarlier(ctx, { id, seriesId }) : [],
   ]);
-  return { task: asOf(row, calendarDateIn(timeZone, ctx.clock.now())), events, earlier };
+  return { task: withCurrentDueDate(row, calendarDateIn(timeZone, ctx.clock.now())), events, earlier };
 }

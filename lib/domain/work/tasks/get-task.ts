@@ -4,12 +4,12 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { asOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 /** Returns a task on its current date, including deleted ones. */
 export async function getTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);
-  return asOf(await getTaskRow(ctx, id), calendarDateIn(timeZone, ctx.clock.now()));
+  return withCurrentDueDate(await getTaskRow(ctx, id), calendarDateIn(timeZone, ctx.clock.now()));
 }

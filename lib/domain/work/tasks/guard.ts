@@ -17,7 +17,7 @@ export function requireTaskWriter(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Requires a plan with tasks and read access. `requireDoer` checks who can complete a task. */
+/** Requires a plan with tasks and read access. `requireTaskDoer` checks who can complete a task. */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
@@ -26,7 +26,7 @@ export function requireTaskReader(ctx: Context): ContextOrganization {
 }
 
 /** Requires full access, or that the task is assigned to the actor or their role. */
-export function requireDoer({ permissions }: Context, { isMine }: TaskDto): void {
+export function requireTaskDoer({ permissions }: Context, { isMine }: TaskDto): void {
   if (isMine || grants(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",

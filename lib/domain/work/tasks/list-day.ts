@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { asOf, tasksOfDays } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate, tasksOfDays } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 export interface DayOfTasks {
@@ -27,7 +27,7 @@ export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): P
   const overdue =
     day === today
       ? stored
-          .map((task) => asOf(task, today))
+          .map((task) => withCurrentDueDate(task, today))
           .filter(({ status, dueOn }) => status === "open" && dueOn < today)
       : [];
   return { day, today, overdue, tasks };

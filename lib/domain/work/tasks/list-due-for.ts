@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type DueTask, selectDue } from "@/lib/domain/work/tasks/remind-data";
-import { asOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 
 export interface DueTasks {
   overdue: number;
@@ -18,7 +18,7 @@ export async function listDueFor({
   input: { userId, today, shown },
 }: VerbArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {
   requireTaskReader(ctx);
-  const due = (await selectDue(ctx, { userId, today })).map((task) => asOf(task, today));
+  const due = (await selectDue(ctx, { userId, today })).map((task) => withCurrentDueDate(task, today));
   const [todays, overdue] = [due.filter(({ dueOn }) => dueOn === today), due.filter(isOverdue)];
   return {
     overdue: overdue.length,

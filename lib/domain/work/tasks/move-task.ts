@@ -7,7 +7,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { asOf, rhythmOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate, rhythmOf } from "@/lib/domain/work/tasks/series";
 import { moveOutRow, moveRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
@@ -19,7 +19,7 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpen(before);
-    const shown = asOf(before, calendarDateIn(timeZone, tx.clock.now()));
+    const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
     if (shown.dueOn === dueOn) return before;
     await move(tx, shown, dueOn);
     const after = await getTaskRow(tx, id);

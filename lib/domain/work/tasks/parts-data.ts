@@ -47,7 +47,7 @@ export async function replaceSteps(tx: Context, taskId: string, steps: readonly 
 }
 
 /** Checks or unchecks a step in the actor's name. A step that is already in that state doesn't change. */
-export async function tickRow(
+export async function completeStepRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { ProofDto, TaskDto } from "@/lib/domain/work/tasks/dto";
-import { pictureLink } from "@/lib/storage/kept-files";
+import { pictureLink } from "@/lib/storage/stored-files";
 
 interface StoredProof extends Pick<ProofDto, "id" | "authorName" | "createdAt"> {
   contentId: string;

@@ -6,9 +6,9 @@ import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { proofTarget } from "@/lib/domain/work/tasks/model/schemas";
-import { requireRoomForPhoto } from "@/lib/domain/work/tasks/require-room-for-photo";
+import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";
 
 /** Uploads of task photos. Requires the right to complete the task, not access to documents. */
@@ -19,9 +19,9 @@ export const taskProof = uploadPurpose({
   require: requireTaskReader,
   allow: async (tx, { task_id }) => {
     const task = await lockTaskRow(tx, task_id);
-    requireDoer(tx, task);
+    requireTaskDoer(tx, task);
     requirePhotosOpen(task);
-    requireRoomForPhoto(task);
+    requireFreePhotoSlot(task);
     await requireSomeOpenHorse(tx, task);
   },
   keep: async (tx, { task_id: taskId }, { name, ...content }) => {

@@ -4,7 +4,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { findOpenOf, isLastClosed, removeRow, reopenRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
@@ -17,7 +17,7 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireDoer(tx, before);
+    requireTaskDoer(tx, before);
     if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
     if (before.status === "open") return before;
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);

@@ -4,9 +4,9 @@ import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { requireRoomForPhoto } from "@/lib/domain/work/tasks/require-room-for-photo";
+import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted photo of a task. Throws PLAN_LIMIT if its storage is used. */
@@ -15,10 +15,10 @@ export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>):
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireDoer(tx, before);
+    requireTaskDoer(tx, before);
     requirePhotosOpen(before);
     if (!(await restoreAttached(tx, { taskId: id }, proofId))) return before;
-    requireRoomForPhoto(before);
+    requireFreePhotoSlot(before);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_restored", { after, facts: { photos: after.proofs.length } });
     return after;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
-import { daysOfSeries, type Rhythm, standsFor } from "@/lib/recurrence/rhythm";
+import { daysOfSeries, type Rhythm, currentOccurrence } from "@/lib/recurrence/rhythm";
 
 type Rhythmic = Pick<TaskDto, "startsOn" | "interval" | "weekdays">;
 
@@ -15,10 +15,10 @@ export type Standing = Rhythmic & Pick<TaskDto, "status" | "dueOn" | "rhythmOn" 
  * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date
  * until the rhythm reaches the next date.
  */
-export function asOf<T extends Standing>(task: T, today: CalendarDate): T {
+export function withCurrentDueDate<T extends Standing>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
   const stoodFor = task.rhythmOn ?? task.dueOn;
-  const dueOn = standsFor(rhythmOf(task), stoodFor, today);
+  const dueOn = currentOccurrence(rhythmOf(task), stoodFor, today);
   return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
@@ -28,7 +28,7 @@ function withPlanned(
   today: CalendarDate,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): BoardTask[] {
-  const now = asOf(task, today);
+  const now = withCurrentDueDate(task, today);
   const rhythm = rhythmOf(task);
   if (!rhythm || task.status !== "open" || to <= today) return [now];
   const stoodFor = now.rhythmOn ?? now.dueOn;

@@ -10,7 +10,7 @@ import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { deleteHorses, insertHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
-import { asOf } from "@/lib/domain/work/tasks/series";
+import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { stateOf } from "@/lib/domain/work/tasks/state-of";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -23,7 +23,7 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     const before = await lockTaskRow(tx, id);
     requireOpen(before);
     requireUnchanged(before, revision);
-    const shown = asOf(before, calendarDateIn(timeZone, tx.clock.now()));
+    const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
     const state = inItsRhythm({ before, shown }, stateOf(fields));
     await requireAssignee(tx, state, fields.horse_ids);
     await changeHorses(tx, before, fields.horse_ids);

@@ -1,6 +1,6 @@
 import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
-import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
@@ -15,7 +15,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
-  const look = await findMailLook({ ctx });
+  const look = await findMailBranding({ ctx });
   await sendMail({
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,

@@ -1,5 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
-import { wantsMail } from "@/lib/domain/identity/notifications/wants-mail";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
@@ -17,7 +17,7 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
   if (payment.recordedBy === organization.owner.id) return;
-  if (!(await wantsMail({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
+  if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
   await sendMail({
     to: ownerEmail,
     subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,

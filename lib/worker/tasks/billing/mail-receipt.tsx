@@ -1,5 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
-import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { organizationJobContext } from "@/lib/worker/job-context";
@@ -13,7 +13,7 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
   const payment = invoice?.payments[0];
   if (!invoice || !payment) return;
   const { organization, invoiceNumber } = invoice;
-  const look = await findMailLook({ ctx });
+  const look = await findMailBranding({ ctx });
   await sendMail({
     to: invoice.customerEmail,
     subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,

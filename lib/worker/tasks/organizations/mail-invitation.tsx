@@ -1,4 +1,4 @@
-import { findMailLook } from "@/lib/domain/organizations/branding/find-look";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import {
   findInvitationForMail,
   type InvitationForMail,
@@ -18,7 +18,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   if (!invitation) return;
   const { organizationName, message } = invitation;
   const senderName = invitation.senderName ?? organizationName;
-  const look = await findMailLook({ ctx });
+  const look = await findMailBranding({ ctx });
   await sendMail({
     to: email,
     subject: invitationSubject({ senderName, organizationName }),

@@ -1,16 +1,16 @@
 import { brand } from "@/lib/brand";
-import { findGaveUp } from "@/lib/domain/platform/webhooks/find-gave-up";
+import { findAbandonedDelivery } from "@/lib/domain/platform/webhooks/find-abandoned-delivery";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
-import { tolerateGone } from "@/lib/worker/tolerate-gone";
+import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 
 export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {
-  const found = await tolerateGone(async () => {
+  const found = await ignoreNotFound(async () => {
     const ctx = await organizationJobContext("mail.webhook-gave-up", organizationId);
-    return findGaveUp({ ctx, input: { id: webhookId } });
+    return findAbandonedDelivery({ ctx, input: { id: webhookId } });
   });
   if (!found) return;
   const { organizationName, host, owner } = found;

@@ -1,8 +1,8 @@
-import { makeFile } from "@/lib/domain/platform/reports/make-file";
+import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"report.file"> = async ({ organizationId, fileId }) => {
   const ctx = await organizationJobContext("report.file", organizationId);
-  await makeFile({ ctx, input: { id: fileId } });
+  await createReportFile({ ctx, input: { id: fileId } });
 };

@@ -7,7 +7,7 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { previewImport } from "@/lib/domain/billing/finances/preview-import";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { previewImport as previewHorses } from "@/lib/domain/horses/horses/preview-import";
-import { takeFromLimit } from "@/lib/rate-limit";
+import { countAgainstLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -70,7 +70,7 @@ it("imports headers, types, categories, vendors and horses in any case", async (
 
 it("limits how often an import can be previewed and run", async () => {
   const { ctx, organization } = await stable();
-  await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("import.organization", organization.id)));
+  await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)));
   for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
     await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
   }

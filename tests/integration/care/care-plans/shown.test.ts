@@ -4,7 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { planForAll } from "@/lib/domain/care/care-plans/plan-for-all";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -54,9 +54,9 @@ it("filters offer each location of the actor's horses once, in order", async () 
   for (const [index, location] of places.entries()) {
     await db().horse.update({ where: { id: at[index] ?? "" }, data: { location, ownerName: "Lee" } });
   }
-  const all = await getHerd({ ctx });
+  const all = await getHerdSummary({ ctx });
   expect([all.locations, all.owners]).toEqual([["Paddock", "Stall 2", "Stall 10"], ["Lee"]]);
-  const some = await getHerd({ ctx: { ...ctx, horseIds: at.slice(0, 2) } });
+  const some = await getHerdSummary({ ctx: { ...ctx, horseIds: at.slice(0, 2) } });
   expect(some.locations).toEqual(["Stall 2", "Stall 10"]);
 });
 

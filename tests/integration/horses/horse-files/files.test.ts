@@ -9,7 +9,7 @@ import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
 import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
-import { listExpiring } from "@/lib/domain/horses/horse-files/list-expiring";
+import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
@@ -121,17 +121,17 @@ it("a document keeps its details when its file is replaced, and shows when it ex
   expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
   expect(await buffer((await openLink(replaced.url)).body as never)).toEqual(longer);
   const weekBefore = { today: "2026-12-29", shown: 9 };
-  expect(await listExpiring({ ctx, input: weekBefore })).toMatchObject({
+  expect(await listExpiringDocuments({ ctx, input: weekBefore })).toMatchObject({
     ...{ count: 1, first: [{ horseName: "Juniper", name: "coggins.pdf", expiresOn: "2027-01-05" }] },
   });
-  expect(await listExpiring({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
+  expect(await listExpiringDocuments({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
     count: 0,
   });
   // A boarder limited to another horse can't see it.
   const { user } = await createMemberWithContext(organization, "boarder");
   await chooseHorses(organization, user, []);
   const boarder = await contextFor(user, organization);
-  expect(await listExpiring({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
+  expect(await listExpiringDocuments({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 

@@ -18,7 +18,7 @@ import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-trans
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { linkTransferExport } from "@/lib/domain/horses/horse-transfers/link-export";
-import { listHandedOver } from "@/lib/domain/horses/horse-transfers/list-handed-over";
+import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
 import type { OfferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { readTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
@@ -29,7 +29,7 @@ import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { newId } from "@/lib/ids";
-import { takeFromLimit } from "@/lib/rate-limit";
+import { countAgainstLimit } from "@/lib/rate-limit";
 import { planTrim } from "@/tests/factories/care-plans";
 import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -192,7 +192,7 @@ describe("an accepted transfer", () => {
     const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
     const taking = linkTransferExport({ ctx: manager.ctx, input: { id: transfer.id } });
     await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect((await listHandedOver({ ctx: former })).map(({ horseName }) => horseName)).toContain("Star");
+    expect((await listTransferredHorses({ ctx: former })).map(({ horseName }) => horseName)).toContain("Star");
     await expect(linkTransferExport({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -266,7 +266,7 @@ describe("a horse transfer", () => {
     await expect(accept(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(copied).toBe(2);
     expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
-    const tries = Array.from({ length: 30 }, () => takeFromLimit("accept-transfer.account", taker.owner.id));
+    const tries = Array.from({ length: 30 }, () => countAgainstLimit("accept-transfer.account", taker.owner.id));
     await Promise.all(tries);
     const next = await offer(horse_id);
     await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isCut, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { newId } from "@/lib/ids";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -22,12 +22,12 @@ it("a choice of horses finds unlisted ones by search or ID, and a limited member
       location: `Stall ${index}`,
     })),
   });
-  expect(isCut(await listHorseChoices({ ctx }))).toBe(false);
-  expect((await getHerd({ ctx })).locations).toHaveLength(MAX_HERD_CHOICES + 1);
+  expect(isTruncated(await listHorseChoices({ ctx }))).toBe(false);
+  expect((await getHerdSummary({ ctx })).locations).toHaveLength(MAX_HERD_CHOICES + 1);
   const zephyr = await createHorse(organization, "Zephyr");
   const zorro = await createHorse(organization, "zorro");
   const first = await listHorseChoices({ ctx });
-  expect([isCut(first), first.some(({ id }) => id === zorro)]).toEqual([true, false]);
+  expect([isTruncated(first), first.some(({ id }) => id === zorro)]).toEqual([true, false]);
 
   const found = await listHorseChoices({ ctx, input: { search: "Z" } });
   expect(found).toEqual([

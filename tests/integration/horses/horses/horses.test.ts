@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -200,10 +200,10 @@ it("offers filter values in numeric order, from active horses that the actor may
   await archiveHorse({ ctx, input: { id: gone.id } });
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, []);
-  expect(await getHerd({ ctx })).toEqual({
+  expect(await getHerdSummary({ ctx })).toEqual({
     ...{ locations: ["Stall 2", "Stall 10"], owners: ["Dana"], limit: null, count: null, samples: 0 },
   });
-  expect(await getHerd({ ctx: await contextFor(boarder, organization) })).toMatchObject({
+  expect(await getHerdSummary({ ctx: await contextFor(boarder, organization) })).toMatchObject({
     ...{ locations: [], owners: [] },
   });
 });

@@ -9,7 +9,7 @@ import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireProof } from "@/lib/domain/identity/account/require-proof";
-import { type Arrival, writeArrival } from "@/lib/http/arrival";
+import { type AppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { signIn } from "@/tests/factories/web-session";
@@ -39,7 +39,7 @@ interface Redemption {
 const userAgent = "Mozilla/5.0 (iPhone)";
 
 async function redeem({ token, userId = null, browser, from = origin() }: Redemption) {
-  const arrival: Arrival = {
+  const arrival: AppArrival = {
     sessionToken: token,
     userId,
     isAppSession: true,

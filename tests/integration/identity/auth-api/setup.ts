@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { linkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
-import { readAskedLink } from "@/lib/http/asked-link";
+import { readAskedLink } from "@/lib/http/link-prompt";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { Post } from "./post";
 import { type ApiServer, startApiServer } from "./server";

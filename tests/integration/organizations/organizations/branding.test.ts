@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { askAgain } from "@/lib/domain/organizations/branding/ask-again";
+import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
 import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-reply-to";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
@@ -119,8 +119,8 @@ it("replies go to a new address after it was confirmed by the newest link", asyn
   expect(mails).toEqual([]);
   const former = await askedToken(organization.id);
   const small = { ...ctx, organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const } };
-  await expect(askAgain({ ctx: small })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-  expect(await askAgain({ ctx })).toEqual({ email: OFFICE });
+  await expect(resendReplyToConfirmation({ ctx: small })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  expect(await resendReplyToConfirmation({ ctx })).toEqual({ email: OFFICE });
   const token = await askedToken(organization.id);
   const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
   const missing = { code: "NOT_FOUND" };
@@ -133,7 +133,7 @@ it("replies go to a new address after it was confirmed by the newest link", asyn
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: OFFICE, pendingReplyTo: null });
   const where = { organizationId: organization.id, action: "organization.branding_changed" };
   expect(await db().auditLog.count({ where: { ...where, actorKind: "publicLink" } })).toBe(1);
-  await expect(askAgain({ ctx })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  await expect(resendReplyToConfirmation({ ctx })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   await setBranding({ ctx, input: { reply_to: "" } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
 });

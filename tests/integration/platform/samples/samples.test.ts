@@ -13,11 +13,11 @@ import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
-import { listExpiring } from "@/lib/domain/horses/horse-files/list-expiring";
+import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse as addHorse } from "@/lib/domain/horses/horses/create-horse";
 import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { addSamples } from "@/lib/domain/platform/samples/add-samples";
@@ -153,7 +153,7 @@ describe("sample data", () => {
     const ctx = await ownerContext(organization);
     await addSamples({ ctx });
     for (let count = 0; count < 3; count++) await createHorse(organization);
-    expect(await getHerd({ ctx })).toMatchObject({ limit: 5, count: 5, samples: 2 });
+    expect(await getHerdSummary({ ctx })).toMatchObject({ limit: 5, count: 5, samples: 2 });
     const refused = addHorse({ ctx, input: { name: "Sixth" } });
     await expect(refused).rejects.toMatchObject({
       code: "PLAN_LIMIT",
@@ -240,7 +240,7 @@ describe("sample data", () => {
         },
       },
     });
-    const expiring = () => listExpiring({ ctx, input: { today, shown: 5 } });
+    const expiring = () => listExpiringDocuments({ ctx, input: { today, shown: 5 } });
     expect(await expiring()).toMatchObject({ count: 0 });
     await db().horse.updateMany({ where: { organizationId }, data: { isSample: false } });
     expect(await expiring()).toMatchObject({ count: 1 });

@@ -8,7 +8,7 @@ import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
-import { takeThread } from "@/lib/domain/platform/support/take-thread";
+import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { contextOf, createAccount } from "@/tests/factories/accounts";
 import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
 
@@ -36,7 +36,7 @@ describe("the staff console", () => {
     await expect(findAsStaff({ ctx, input: { id } })).rejects.toMatchObject(missing);
     await expect(answerThread({ ctx, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
     await expect(closeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
-    await expect(takeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(assignThreadToSelf({ ctx, input: { id } })).rejects.toMatchObject(missing);
   });
 
   it("staff can't use an organization's verbs or personal ones", async () => {

@@ -15,7 +15,7 @@ import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
 import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { newId } from "@/lib/ids";
-import { takeFromLimit } from "@/lib/rate-limit";
+import { countAgainstLimit } from "@/lib/rate-limit";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
@@ -213,7 +213,7 @@ describe("a webhook delivery", () => {
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
     expect(isGenuine(second, secret)).toBe(true);
     expect((await logOf(id))[0]?.attempts).toHaveLength(2);
-    await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("webhook.by-hand", id)));
+    await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("webhook.by-hand", id)));
     const often = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });

@@ -17,7 +17,7 @@ import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { tickStep } from "@/lib/domain/work/tasks/tick-step";
+import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -189,7 +189,7 @@ describe("undoing a completed task", () => {
 describe("completing a task with open steps", () => {
   it("succeeds, and the answer and the history show how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
-    await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+    await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
     expect(toTaskJson(done)).toMatchObject({ status: "done", steps_done: 1, steps_total: 3 });
     const page = await findTask({ ctx, input: { id: task.id } });
@@ -201,7 +201,7 @@ describe("editing a task", () => {
   it("keeps checked steps and is refused if someone else was faster", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
-    await tickStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
+    await completeStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
     const form = { ...toTaskInput(task), steps: "Wipe bits\nSweep" };
     const after = await updateTask({ ctx, input: form });
     expect(after.steps).toMatchObject([
@@ -239,7 +239,7 @@ describe("access to tasks", () => {
       await add({ title: "Others", assignee_id: groom.user.id }),
     ];
     const step_id = own.steps[0]?.id ?? "";
-    await tickStep({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
+    await completeStep({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
     expect((await complete(own.id, reader.ctx)).task.closedByName).not.toBeNull();
     await reopenTask({ ctx: reader.ctx, input: { id: own.id } });
     await complete(roles.id, reader.ctx);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areEqual, leftToShare, readShares } from "@/lib/domain/billing/finances/model/shares";
+import { areEqual, remainingCents, readShares } from "@/lib/domain/billing/finances/model/shares";
 
 const of = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
   ...{ split, parts, amountCents },
@@ -24,9 +24,9 @@ it("explains shares that are missing or don't add up", () => {
 });
 
 it("calculates how much is left to share", () => {
-  expect(leftToShare(of("percent", ["25", ""]))).toBe(7500);
-  expect(leftToShare(of("amount", ["25", "80"]))).toBe(-500);
-  expect(leftToShare(of("amount", ["25"], null))).toBeNull();
+  expect(remainingCents(of("percent", ["25", ""]))).toBe(7500);
+  expect(remainingCents(of("amount", ["25", "80"]))).toBe(-500);
+  expect(remainingCents(of("amount", ["25"], null))).toBeNull();
   expect(areEqual([3334, 3333, 3333])).toBe(true);
   expect(areEqual([3335, 3333])).toBe(false);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
-import { normalRange, standingIn, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { normalRange, compareToRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
 import { addInterval, type Interval, intervalText } from "@/lib/recurrence/interval";
 
 describe("a care interval", () => {
@@ -67,6 +67,6 @@ describe("the normal range of a vital sign", () => {
     ["capillary_refill", 2.5, "above"],
   ] as const)("a %s of %f is %s the normal range", (vital, value, standing) => {
     const range = normalRange(vital, "adult");
-    expect(range && standingIn(range, value)).toBe(standing);
+    expect(range && compareToRange(range, value)).toBe(standing);
   });
 });

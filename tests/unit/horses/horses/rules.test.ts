@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ageText } from "@/lib/domain/horses/horses/model/age";
 import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/domain/horses/horses/model/height";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
   type MicrochipKind,
   microchipProblem,
   microchipText,
-  tidyMicrochip,
+  normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
-import { tidyUeln, uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { normalizeUeln, uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 
 describe("a microchip", () => {
   const cases: [typed: string, kind: MicrochipKind, problem: string | null][] = [
@@ -28,7 +28,7 @@ describe("a microchip", () => {
     ["4116/1234", "older", "letters and digits"],
   ];
   it.each(cases)("%s as %s: %s", (typed, kind, problem) => {
-    const found = microchipProblem(tidyMicrochip(typed), kind);
+    const found = microchipProblem(normalizeMicrochip(typed), kind);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toContain(problem);
   });
@@ -49,7 +49,7 @@ describe("a UELN", () => {
     ["FRA00100155928M", "FRA00100155928M", "three digits"],
     ["3724140012345678", "3724140012345678", "this has 16"],
   ])("%s is kept as %s", (typed, kept, warning) => {
-    expect(tidyUeln(typed)).toBe(kept);
+    expect(normalizeUeln(typed)).toBe(kept);
     if (warning === null) expect(uelnWarning(kept)).toBeNull();
     else expect(uelnWarning(kept)).toContain(warning);
   });
@@ -129,6 +129,6 @@ describe("a horse in one line", () => {
     [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
   ])("%o is %s", (horse, words) => {
-    expect(horseWords(horse, "2026-11-21")).toBe(words);
+    expect(describeHorse(horse, "2026-11-21")).toBe(words);
   });
 });

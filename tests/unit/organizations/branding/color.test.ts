@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { BLACK, contrast, isReadable, textOn, WHITE } from "@/lib/color";
-import { mailColors } from "@/lib/mail/look";
+import { mailColors } from "@/lib/mail/branding";
 
 it("calculates contrast as WCAG does", () => {
   expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);

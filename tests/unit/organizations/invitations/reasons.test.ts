@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   ACCEPT_TEXTS,
   BANNER_TEXTS,
-  type InvitationStanding,
+  type InvitationUsability,
   PAGE_TEXTS,
   unusableReason,
   VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/reasons";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
-const usable: InvitationStanding = {
+const usable: InvitationUsability = {
   isActive: true,
   status: null,
   endsAt: null,
@@ -17,16 +17,16 @@ const usable: InvitationStanding = {
   maxUses: null,
   isLocked: false,
 };
-const pending: InvitationStanding = { ...usable, status: "pending", maxUses: 1 };
+const pending: InvitationUsability = { ...usable, status: "pending", maxUses: 1 };
 const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
 const full = { uses: 5, maxUses: 5 };
 const disabled = { isActive: false };
 
-const validate = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "validate" });
-const accept = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "accept" });
+const validate = (standing: InvitationUsability) => unusableReason(standing, { now: NOW, order: "validate" });
+const accept = (standing: InvitationUsability) => unusableReason(standing, { now: NOW, order: "accept" });
 
 describe("usable invitations", () => {
-  it.each<[string, InvitationStanding]>([
+  it.each<[string, InvitationUsability]>([
     ["without end and limit", usable],
     ["at its last moment", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
 import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
-import { afterOpenHours, deskAt } from "@/lib/domain/platform/support/model/business-hours";
+import { afterOpenHours, supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
@@ -21,10 +21,10 @@ describe("the support desk's hours", () => {
   });
 
   it("the desk reports until when it is open or when it opens", () => {
-    expect(deskAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
-    expect(deskAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
+    expect(supportHoursAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
+    expect(supportHoursAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
-    expect(deskAt(saturdayNight)).toEqual({ isOpen: false, until: new Date("2026-01-12T08:00:00-06:00") });
+    expect(supportHoursAt(saturdayNight)).toEqual({ isOpen: false, until: new Date("2026-01-12T08:00:00-06:00") });
   });
 
   it("open hours are counted across nights, Sundays and clock changes", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "@/lib/recurrence/interval";
-import { daysOfSeries, nextInSeries, type Rhythm, rhythmWords, standsFor } from "@/lib/recurrence/rhythm";
+import { daysOfSeries, nextInSeries, type Rhythm, rhythmWords, currentOccurrence } from "@/lib/recurrence/rhythm";
 
 const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): Rhythm => ({
   startsOn,
@@ -81,12 +81,12 @@ describe("a missed task", () => {
     ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
   ])("the date of a missed task: %s", (_what, of, dueOn, day) =>
-    expect(standsFor(of, dueOn, "2026-03-03")).toBe(day),
+    expect(currentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 
   it("a single or upcoming task keeps its date", () => {
-    expect(standsFor(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
-    expect(standsFor(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe("2026-03-09");
+    expect(currentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
+    expect(currentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe("2026-03-09");
   });
 });
 

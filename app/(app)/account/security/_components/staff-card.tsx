@@ -5,7 +5,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { listOwnActs } from "@/lib/domain/platform/staff/list-own-acts";
-import { STAFF_DEEDS } from "@/lib/domain/platform/staff/model/labels";
+import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists when our support team accessed the account, and why. */
@@ -28,7 +28,7 @@ export async function StaffCard({ ctx }: { ctx: Context }) {
           {acts.value.map(({ id, did, staffName, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium">
-                {STAFF_DEEDS[did].toOwner}
+                {STAFF_ACTIONS[did].toOwner}
                 {staffName && <span className="font-normal text-ink-soft">, {staffName}</span>}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">

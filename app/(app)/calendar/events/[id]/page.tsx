@@ -9,13 +9,13 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { withThese } from "@/lib/domain/horses/horses/model/choices";
+import { withSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
-import { concernsOthers } from "@/lib/domain/work/calendar/require-changeable";
+import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
@@ -77,12 +77,12 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
-      {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
+      {mayWrite && !affectsOthers(ctx, event) && isOpen(event) ? (
         <>
           {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
           <EventForm
-            horses={withThese(horses.value, event.horses)}
-            people={withThese(people.value, event.people)}
+            horses={withSelectedHorses(horses.value, event.horses)}
+            people={withSelectedHorses(people.value, event.people)}
             day={event.startsOn}
             event={event}
           />

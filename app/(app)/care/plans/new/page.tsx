@@ -8,7 +8,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isCut } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated } from "@/lib/domain/horses/horses/model/choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { type AtCare, CareGate } from "../../_components/care-gate";
@@ -42,7 +42,7 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
   return (
     <>
       <PageHeader title="Plan care" description="Plan care once, and it repeats automatically." />
-      {(search !== "" || isCut(horses)) && <FindHorses search={search} horse={horse} />}
+      {(search !== "" || isTruncated(horses)) && <FindHorses search={search} horse={horse} />}
       {horses.length === 0 && search === "" ? (
         <EmptyState
           icon="horse"

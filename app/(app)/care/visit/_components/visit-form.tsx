@@ -21,7 +21,7 @@ import type { FormEntries } from "@/lib/domain/care/health-records/model/form-va
 import { aheadField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { visitLabel } from "@/lib/domain/care/model/visit-kinds";
-import { parseTyped } from "@/lib/money/cents";
+import { parseEnteredCents } from "@/lib/money/cents";
 import { contentOfPlan } from "./content-of-plan";
 import { CostChoice, type CostIs, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectRows, type VisitRow } from "./visit-row";
@@ -179,7 +179,7 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
 
 /** Zero for an empty field, null for an invalid amount. */
 function centsOf(text: string): number | null {
-  return text.trim() === "" ? 0 : parseTyped(text);
+  return text.trim() === "" ? 0 : parseEnteredCents(text);
 }
 
 /** Reopens everything that was just logged. */

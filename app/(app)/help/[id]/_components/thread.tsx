@@ -6,7 +6,7 @@ import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/cont
 import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
 import { findThread } from "@/lib/domain/platform/support/find-thread";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
-import { deskAt } from "@/lib/domain/platform/support/model/business-hours";
+import { supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -28,7 +28,7 @@ export async function Thread({ ctx, organization, name, id, before }: ThreadProp
   if (!found.value) return <AppNotFound what="message" />;
   if (found.value.thread.isUnread) await lookup(markThreadRead({ ctx, input: { id } }));
   const { canWrite, hasChat, from } = supportChannelsOf(organization.tier);
-  const { isOpen, until } = deskAt(ctx.clock.now());
+  const { isOpen, until } = supportHoursAt(ctx.clock.now());
   const href = isOwner(ctx) ? planChoicePath(from.messages) : "/pricing";
   return (
     <ThreadView

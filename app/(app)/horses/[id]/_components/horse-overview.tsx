@@ -7,7 +7,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { heightText } from "@/lib/domain/horses/horses/model/height";
-import { capitalized } from "@/lib/domain/horses/horses/model/horse-words";
+import { capitalized } from "@/lib/domain/horses/horses/model/describe-horse";
 import { microchipText } from "@/lib/domain/horses/horses/model/microchip";
 import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
 import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";

@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { horseWords } from "@/lib/domain/horses/horses/model/horse-words";
+import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
 import { horseLimit } from "../../_components/plan-facts";
 import { NoHorse } from "./no-horse";
@@ -59,7 +59,7 @@ function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFra
   return {
     name: horse.name,
     barnName: horse.barnName,
-    words: horseWords(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
+    words: describeHorse(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
     isSample: horse.isSample,

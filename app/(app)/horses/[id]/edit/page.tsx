@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getHerd } from "@/lib/domain/horses/horses/get-herd";
+import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
@@ -27,7 +27,7 @@ export default async function EditHorsePage({ params }: { params: HorseParams })
 }
 
 async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
-  const [found, herd] = await Promise.all([readHorse(ctx, id), lookup(getHerd({ ctx }))]);
+  const [found, herd] = await Promise.all([readHorse(ctx, id), lookup(getHerdSummary({ ctx }))]);
   if (found.state === "failed") {
     return (
       <>

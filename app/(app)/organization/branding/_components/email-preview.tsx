@@ -1,4 +1,4 @@
-import { mailColors } from "@/lib/mail/look";
+import { mailColors } from "@/lib/mail/branding";
 
 interface EmailPreviewProps {
   name: string;

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import type { ActsPage } from "@/lib/domain/platform/staff/list-acts";
-import { STAFF_DEEDS } from "@/lib/domain/platform/staff/model/labels";
+import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { addressOf } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
@@ -33,7 +33,7 @@ export function LogView({ page }: { page: ActsPage | null }) {
           {({ id, did, staffName, account, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
-                {staffName ?? "Somebody"}: {STAFF_DEEDS[did].toStaff}
+                {staffName ?? "Somebody"}: {STAFF_ACTIONS[did].toStaff}
                 {account && ` of ${account.email ?? "a deleted account"}`}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">

@@ -1,6 +1,6 @@
 import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/identity/authentication/follow-link";
-import { askAboutLink } from "@/lib/http/asked-link";
+import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
@@ -12,7 +12,7 @@ import { seeOther } from "@/lib/http/see-other";
 export const POST = authRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
   const followed = await followLink({ ...request, input: authInput(Object.fromEntries(form)) });
-  if ("asks" in followed) return askAboutLink(followed.asks);
+  if ("asks" in followed) return renderLinkPrompt(followed.asks);
   const response = seeOther(followed.location);
   response.headers.append("set-cookie", serializeCookie(linkCookie("")));
   return response;

@@ -1,4 +1,4 @@
-import { parseTyped } from "@/lib/money/cents";
+import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
 /** How an amount is split over horses. */
@@ -26,7 +26,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
       split === "percent" ? "a percentage, such as 25 or 12.5" : "an amount, such as 85 or 85.50";
     return { problem: `Give each horse ${example}, or remove horses without a share.` };
   }
-  const left = leftToShare(asked);
+  const left = remainingCents(asked);
   if (left === 0) return { shares: shares.map(Number) };
   const sum = (split === "percent" ? WHOLE : (amountCents ?? 0)) - (left ?? 0);
   if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not to 100.` };
@@ -34,14 +34,14 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
 }
 
 /** Returns the unassigned rest in cents or hundredths of a percent; null if it can't be computed. */
-export function leftToShare({ split, parts, amountCents }: Asked): number | null {
+export function remainingCents({ split, parts, amountCents }: Asked): number | null {
   const whole = split === "percent" ? WHOLE : amountCents;
   if (split === "equal" || whole === null) return null;
   return whole - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);
 }
 
 function readPart(part: string): number | null {
-  return parseTyped(part.replace(/\s*%\s*$/, ""));
+  return parseEnteredCents(part.replace(/\s*%\s*$/, ""));
 }
 
 /** Returns whether the shares differ by at most one cent. */

@@ -4,7 +4,7 @@ import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-rec
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
 import { pageSize, sortField } from "@/lib/lists/fields";
-import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
+import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
 import { dayField, optionalTime, optionalWords } from "@/lib/value-fields";
 
 const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
@@ -16,7 +16,7 @@ export const costField = z
   .transform((value, context) => {
     const text = String(value ?? "").trim();
     if (text === "") return null;
-    const cents = parseTyped(text);
+    const cents = parseEnteredCents(text);
     if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
     context.addIssue({ code: "custom", message: WRONG_COST });
     return z.NEVER;

@@ -7,7 +7,7 @@ export interface HorseChoice {
 }
 
 /** Adds the selected horses to the choices, because they can be archived since or missing in a long list. */
-export function withThese(
+export function withSelectedHorses(
   choices: readonly HorseChoice[],
   chosen: readonly HorseChoice[],
 ): readonly HorseChoice[] {
@@ -15,6 +15,6 @@ export function withThese(
 }
 
 /** Returns whether some horses are missing. The query reads one more horse than the list shows. */
-export function isCut(horses: readonly HorseChoice[]): boolean {
+export function isTruncated(horses: readonly HorseChoice[]): boolean {
   return horses.length > MAX_CHOICES;
 }

@@ -6,7 +6,7 @@ const ISO = /^\d{15}$/;
 const OLDER = /^[0-9A-Z]{4,30}$/;
 
 /** Removes spaces and separators for storage. */
-export function tidyMicrochip(text: string): string {
+export function normalizeMicrochip(text: string): string {
   return text.replaceAll(/[\s.-]/g, "").toUpperCase();
 }
 

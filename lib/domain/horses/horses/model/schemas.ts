@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
-import { MICROCHIP_KINDS, microchipProblem, tidyMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import { MICROCHIP_KINDS, microchipProblem, normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
-import { tidyUeln } from "@/lib/domain/horses/horses/model/ueln";
+import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 
@@ -41,9 +41,9 @@ const horseObject = z.object({
   breed: optionalLine(200),
   color: optionalLine(200),
   markings: optionalText(500),
-  microchip: optionalLine(60).transform((text) => text && (tidyMicrochip(text) || null)),
+  microchip: optionalLine(60).transform((text) => text && (normalizeMicrochip(text) || null)),
   microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose iso or older."),
-  ueln: optionalLine(30).transform((text) => text && (tidyUeln(text) || null)),
+  ueln: optionalLine(30).transform((text) => text && (normalizeUeln(text) || null)),
   passport_number: optionalLine(100),
   registry: optionalLine(100),
   registration_number: optionalLine(100),

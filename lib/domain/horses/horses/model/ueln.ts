@@ -2,7 +2,7 @@ const LENGTH = 15;
 const PATTERN = /^\d{3}[0-9A-Z]{12}$/;
 
 /** Normalizes a Universal Equine Life Number for storage: uppercase, padded with zeros on the left (ueln.net). */
-export function tidyUeln(text: string): string {
+export function normalizeUeln(text: string): string {
   const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
   return bare === "" ? "" : bare.padStart(LENGTH, "0");
 }

@@ -51,10 +51,10 @@ export const fileIdSchema = z.object({ id: z.string() });
 export type FileIdInput = z.input<typeof fileIdSchema>;
 
 /** The filter stored with a file, as dates instead of a name such as "this month". */
-export const keptFilterSchema = z.object({
+export const storedFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),
 });
 
 /** The horses included in a file. */
-export const madeWithSchema = z.union([z.literal("all"), z.array(z.string())]).nullable();
+export const horseIdsSchema = z.union([z.literal("all"), z.array(z.string())]).nullable();

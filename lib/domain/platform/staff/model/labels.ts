@@ -1,5 +1,5 @@
 /** Staff actions, as shown to the account's owner and to staff. */
-export const STAFF_DEEDS = {
+export const STAFF_ACTIONS = {
   thread_read: {
     toOwner: "Read your conversation and viewed your account status",
     toStaff: "Read a conversation",
@@ -19,5 +19,5 @@ export const STAFF_DEEDS = {
   },
 } as const;
 
-export type StaffDeed = keyof typeof STAFF_DEEDS;
-export const STAFF_DEED_NAMES = Object.keys(STAFF_DEEDS) as StaffDeed[];
+export type StaffAction = keyof typeof STAFF_ACTIONS;
+export const STAFF_ACTION_NAMES = Object.keys(STAFF_ACTIONS) as StaffAction[];

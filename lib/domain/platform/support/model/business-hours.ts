@@ -26,7 +26,7 @@ function* spansFrom(moment: Date): Generator<Span> {
 }
 
 /** Returns whether the desk is open, and when that changes. */
-export function deskAt(now: Date): { isOpen: boolean; until: Date } {
+export function supportHoursAt(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of spansFrom(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
   }

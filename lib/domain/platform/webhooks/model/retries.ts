@@ -12,18 +12,18 @@ const PAUSES_MS = [
 ] as const;
 
 /** A webhook without a success for this long is disabled. */
-export const PATIENCE_MS = 5 * DAY_MS;
+export const DISABLE_AFTER_MS = 5 * DAY_MS;
 
 /** How long a delivery waits for a disabled webhook or a missing plan. */
-export const HELD_MS = 3 * DAY_MS;
+export const MAX_WAIT_MS = 3 * DAY_MS;
 /** How often a waiting delivery checks again. */
-export const HELD_PAUSE_MS = HOUR_MS;
+export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 
 /** How long both secrets sign messages after a change, so that receivers can switch. */
 export const SECRET_OVERLAP_MS = DAY_MS;
 
 /** Returns the time of the next attempt after a number of failures; null if there is none. */
-export function nextTry(tries: number, now: Date): Date | null {
+export function nextAttemptAt(tries: number, now: Date): Date | null {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

@@ -1,5 +1,5 @@
 import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
-import { termsOf, wordsOf } from "@/lib/domain/platform/wiki/model/words";
+import { termsOf, splitWords } from "@/lib/domain/platform/wiki/model/words";
 
 /** Thrown if the sentences shown so far must be removed too. */
 export class UnfitAnswer extends Error {
@@ -24,7 +24,7 @@ export async function* citedSentences(
   written: AsyncIterable<string>,
   passages: readonly string[],
 ): AsyncGenerator<string> {
-  const known = passages.map((text) => new Set(termsOf(wordsOf(text))));
+  const known = passages.map((text) => new Set(termsOf(splitWords(text))));
   let all = "";
   let rest = "";
   for await (const piece of written) {
@@ -51,7 +51,7 @@ function* shown(sentence: string, known: readonly ReadonlySet<string>[]): Genera
 }
 
 function isOf(text: string, given: readonly number[], known: readonly ReadonlySet<string>[]): boolean {
-  const terms = [...new Set(termsOf(wordsOf(text)))];
+  const terms = [...new Set(termsOf(splitWords(text)))];
   const found = terms.filter((term) => given.some((number) => known[number - 1]?.has(term)));
   return terms.length > 0 && found.length / terms.length >= LEAST_SHARE;
 }

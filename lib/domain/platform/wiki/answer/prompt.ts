@@ -1,7 +1,7 @@
 import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
 
 /** Number of passages given to the model; more would add cost and noise. */
-export const GIVEN_PASSAGES = 5;
+export const PROMPT_PASSAGES = 5;
 /** Maximum characters per passage. */
 const PASSAGE_LENGTH = 1_800;
 

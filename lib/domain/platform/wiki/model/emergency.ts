@@ -6,7 +6,7 @@ import {
   WORD_LISTS,
 } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { wordsOf } from "@/lib/domain/platform/wiki/model/words";
+import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 
 /** Maximum number of words that "…" matches. */
 const MOST_BETWEEN = 6;
@@ -23,7 +23,7 @@ const mend = createSpeller(
 
 /** Finds the emergencies in a question. Prefers false positives. Corrects unknown words toward the signs. */
 export function emergenciesIn(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
-  const typed = wordsOf(question);
+  const typed = splitWords(question);
   const mended = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : mend(word)));
   const text = ` ${mended.join(" ")} `;
   return COMPILED.flatMap(({ emergency, patterns }) =>

@@ -1,4 +1,4 @@
-import { termOf } from "@/lib/domain/platform/wiki/model/words";
+import { toTerm } from "@/lib/domain/platform/wiki/model/words";
 
 /** A piece of text and whether it matches the search. */
 export interface Piece {
@@ -47,7 +47,7 @@ function piecesOf(text: string, wanted: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
     if (part === "") continue;
-    const isMatch = wanted.has(termOf(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");
+    const isMatch = wanted.has(toTerm(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");
     const last = pieces.at(-1);
     if (last && last.isMatch === isMatch) last.text += part;
     else pieces.push({ text: part, isMatch });

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { QUESTION_TERM, termOf, termsOf, wordsOf } from "@/lib/domain/platform/wiki/model/words";
+import { QUESTION_TERM, toTerm, termsOf, splitWords } from "@/lib/domain/platform/wiki/model/words";
 
 export interface Found {
   passage: Passage;
@@ -54,12 +54,12 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const { isKnown, mend } = spellingOf(documents);
   const index = new MiniSearch<Document>({
     fields: ["title", "heading", "terms", "text"],
-    tokenize: wordsOf,
-    processTerm: termOf,
+    tokenize: splitWords,
+    processTerm: toTerm,
     searchOptions: { boost: { heading: 3 } },
   });
   index.addAll(documents);
-  const spell = (question: string) => wordsOf(question).map((word) => (isKnown(word) ? word : mend(word)));
+  const spell = (question: string) => splitWords(question).map((word) => (isKnown(word) ? word : mend(word)));
   const search: PassageIndex["search"] = (question, limit) => {
     const words = spell(question);
     const asked = new Set(words);
@@ -82,13 +82,13 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
 }
 
 function isAbout({ title }: Passage, terms: readonly string[]): boolean {
-  const [subject] = termsOf(wordsOf(title));
+  const [subject] = termsOf(splitWords(title));
   return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
 function weightOf({ heading }: Passage, asked: ReadonlySet<string>): number {
   if (heading === null) return WEIGHT_OF_INTRODUCTION;
-  const words = wordsOf(heading).filter((word) => !FILLERS.has(word));
+  const words = splitWords(heading).filter((word) => !FILLERS.has(word));
   const isAsked = words.length >= LEAST_HEADING_WORDS && words.every((word) => asked.has(word));
   return isAsked ? WEIGHT_OF_ASKED_HEADING : 1;
 }
@@ -99,12 +99,12 @@ function subjectsOf(terms: readonly string[]): number {
 
 function spellingOf(documents: readonly Document[]) {
   const words = documents.flatMap(({ title, heading, terms, text }) =>
-    wordsOf(`${title} ${heading} ${terms} ${text}`),
+    splitWords(`${title} ${heading} ${terms} ${text}`),
   );
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const known = new Set(termsOf(words));
-  const isKnown = (word: string) => known.has(termOf(word) ?? word) || termOf(word) === null;
+  const isKnown = (word: string) => known.has(toTerm(word) ?? word) || toTerm(word) === null;
   return { isKnown, mend: createSpeller(counts) };
 }
 

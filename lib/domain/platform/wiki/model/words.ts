@@ -16,7 +16,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 export const QUESTION_TERM = "how";
 
 /** Splits a text into lower-case words. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -26,12 +26,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Returns the indexed form of a word; null for stop words. */
-export function termOf(word: string): string | null {
+export function toTerm(word: string): string | null {
   if (STOP_WORDS.has(word)) return null;
   return stemmer(fieldWord(word));
 }
 
 /** Returns the indexed terms of a text. */
 export function termsOf(words: readonly string[]): string[] {
-  return words.flatMap((word) => termOf(word) ?? []);
+  return words.flatMap((word) => toTerm(word) ?? []);
 }

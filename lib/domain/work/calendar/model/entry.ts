@@ -58,7 +58,7 @@ export function isOn({ startsOn, endsOn }: EntryTime, day: CalendarDate): boolea
 }
 
 /** Sorts the entries of a date: all-day entries first, then by time. */
-export function byHour(left: CalendarEntry, right: CalendarEntry): number {
+export function compareByStart(left: CalendarEntry, right: CalendarEntry): number {
   const order = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
   return order(left) < order(right) ? -1 : 1;
 }

@@ -2,7 +2,7 @@ import {
   addCalendarDays,
   type CalendarDate,
   fromDateColumn,
-  nearestTaken,
+  nearestSupportedDate,
   toDateColumn,
 } from "@/lib/dates/calendar-date";
 
@@ -44,7 +44,7 @@ export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): D
 
 /** Limits a range to supported dates, because the last supported week is incomplete. */
 export function calendarQueryOf({ from, to }: DayRange): DayRange {
-  return { from: nearestTaken(from), to: nearestTaken(to) };
+  return { from: nearestSupportedDate(from), to: nearestSupportedDate(to) };
 }
 
 function weekOf(day: CalendarDate, first: Weekday): DayRange {

@@ -1,6 +1,6 @@
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { mayCharge } from "@/lib/domain/billing/horse-charges/guard";
+import { canCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -14,7 +14,7 @@ export async function Charges({ here, cursor }: { here: WithHorse; cursor: strin
   );
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/charges?${new URLSearchParams({ cursor: place })}`;
-  const canCharge = mayCharge(ctx) && !horse.isLocked;
+  const canAdd = canCharge(ctx) && !horse.isLocked;
   return (
     <ChargesView
       horse={{ id: horse.id, name: horse.name }}
@@ -24,7 +24,7 @@ export async function Charges({ here, cursor }: { here: WithHorse; cursor: strin
           ? {
               charges: found.value.charges.map((charge) => ({
                 ...charge,
-                isOwn: canCharge && charge.organizationId === ctx.through?.organization.id,
+                isOwn: canAdd && charge.organizationId === ctx.through?.organization.id,
                 canRefuse: !ctx.through && grants(ctx.permissions, "finances", "full"),
               })),
               before: to(found.value.previousCursor),
@@ -33,7 +33,7 @@ export async function Charges({ here, cursor }: { here: WithHorse; cursor: strin
           : null
       }
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
-      canCharge={canCharge}
+      canCharge={canAdd}
     />
   );
 }

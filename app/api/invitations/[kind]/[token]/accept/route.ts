@@ -1,10 +1,10 @@
-import { acceptInvitation, type Joined } from "@/lib/domain/organizations/invitations/accept-invitation";
+import { acceptInvitation, type AcceptedInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { JOINED } from "@/lib/domain/organizations/invitations/reasons";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 
 /** Joins the organization and switches to it. */
-export const POST = route<{ kind: string; token: string }, Joined>({
+export const POST = route<{ kind: string; token: string }, AcceptedInvitation>({
   handle: ({ ctx, params }) => acceptInvitation({ ctx, input: params }),
   toJson: ({ organizationId, organizationName }) => ({
     message: JOINED,

@@ -1,0 +1,16 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type ExpiringDocuments, readExpiring } from "@/lib/domain/horses/horse-files/remind-data";
+
+/** Days before the expiry date on which members are reminded: early enough to renew the document, but not every day. */
+const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
+
+/** Lists documents to include in today's reminder, for horses that are active and within the plan's limit. */
+export async function listExpiringDocuments({
+  ctx,
+  input,
+}: VerbArguments<{ today: CalendarDate; shown: number }>): Promise<ExpiringDocuments> {
+  requirePermission(ctx, "documents", "read");
+  return readExpiring(ctx, { ...input, daysAhead: REMINDED_DAYS_AHEAD });
+}

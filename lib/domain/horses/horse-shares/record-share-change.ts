@@ -1,0 +1,31 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export type ShareChange = "offered" | "changed" | "accepted" | "declined" | "revoked" | "ended" | "left";
+
+type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
+
+/**
+ * Writes the audit row of a change to a share and notifies open pages, in each organization concerned. `other` is the
+ * name of the other organization, `say` the message on open pages there.
+ */
+export async function recordShareChange(
+  tx: Context,
+  deed: ShareChange,
+  { id, horseId, scopes, endsOn }: ChangedShare,
+  { horseName, other, say }: { horseName: string; other: string | null; say?: string },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: `horse_share.${deed}`,
+    entityType: "horse_share",
+    entityId: id,
+    after: { horse_id: horseId, horse: horseName, scopes: [...scopes], ends_on: endsOn, organization: other },
+  });
+  await publishLiveEvent(tx, {
+    topic: "horse-shares",
+    module: "horses",
+    payload: { horseId, ...(say && { say }) },
+  });
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { type Context, organizationIdOf, requireUser } from "@/lib/auth/context";
+import { endSharesOfHorse } from "@/lib/domain/horses/horse-shares/end-shares";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
+import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { markAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import {
+  storeSnapshot,
+  detachHorse,
+  lockFiles,
+  lockHistory,
+  moveHistory,
+} from "@/lib/domain/horses/horse-transfers/move-data";
+import { TRANSFER_STATE_WORDS } from "@/lib/domain/horses/horse-transfers/states";
+import { moveHorse } from "@/lib/domain/horses/horses/move-horse";
+import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/horses/transferred-horse";
+import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
+import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** Rolls back the transaction because some files aren't copied yet. */
+export class MissingCopies extends Error {
+  override readonly name = "MissingCopies";
+}
+
+/** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
+export async function receiveHorse(there: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+  const { horseId, horseName, organizationId } = transfer;
+  // One transfer at a time: each locks rows of two organizations.
+  await lockUntilCommit(there, "horse-transfers");
+  const here = await enterOrganization({ ctx: there, organizationId });
+  await lockHistory(here, horseId);
+  // Shares are locked before the horse, in the same order as writes through a share.
+  await endSharesOfHorse(here, { horseId, horseName });
+  const horse = await lockLeavingHorse(here, horseId);
+  if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS.accepted.join(". "));
+  const to = { organizationId: organizationIdOf(there), horseId: newId() };
+  await requireAccepted(there, transfer, to);
+  const files = await lockFiles(here, horseId);
+  await storeSnapshot(here, transfer.id, horseId);
+  await detachHorse(here, horseId, transfer);
+  // Ends shares that were created while this waited for the horse.
+  await endSharesOfHorse(here, { horseId, horseName });
+  await moveStorage(here, there, files);
+  const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
+  const { withNotes } = transfer;
+  await moveHorse(here, there, { horseId, microchip: horse.microchip, id: to.horseId, pictureId, withNotes });
+  if (!files.contentIds.every((id) => copies.has(id))) throw new MissingCopies();
+  await moveHistory(there, { from: { organizationId, horseId }, to, copies });
+  await clearTransferredHorse(here, horseId);
+  await recordInBothOrganizations(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
+  await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id });
+  return to.horseId;
+}
+
+async function requireAccepted(
+  there: Context,
+  { id }: TransferDto,
+  to: { organizationId: string; horseId: string },
+): Promise<void> {
+  const isAccepted = await markAccepted(there, id, {
+    acceptedById: requireUser(there).userId,
+    toOrganizationId: to.organizationId,
+    toOrganizationName: there.organization?.name ?? "",
+    toHorseId: to.horseId,
+  });
+  if (isAccepted) return;
+  throw new DomainError("PRECONDITION_FAILED", "This transfer was canceled or has expired.");
+}
+
+/** Moves the used storage from one plan to the other, locking both rows in a fixed order. */
+async function moveStorage(
+  here: Context,
+  there: Context,
+  { bytes, photos }: { bytes: number; photos: number },
+): Promise<void> {
+  if (bytes === 0 && photos === 0) return;
+  const release = () => releaseStorage(here, { bytes, photos });
+  const take = () => reserveStorage(there, { bytes, photos });
+  const steps = organizationIdOf(here) < organizationIdOf(there) ? [release, take] : [take, release];
+  for (const step of steps) await step();
+}
+
+async function recordInBothOrganizations(
+  here: Context,
+  there: Context,
+  { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
+): Promise<void> {
+  const [former, owner] = [here.organization?.name ?? null, there.organization?.name ?? null];
+  const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
+  await recordTransfer(here, "transferred", gone);
+  const come = { horseId: toHorseId, horseName, other: former, say: `${horseName} came from ${former}` };
+  await recordTransfer(there, "received", come);
+}

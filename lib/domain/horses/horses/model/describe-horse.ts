@@ -1,0 +1,19 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { ageText } from "@/lib/domain/horses/horses/model/age";
+
+interface Described {
+  sex: string | null;
+  breed: string | null;
+  color: string | null;
+  bornOn: CalendarDate | null;
+}
+
+/** Describes a horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
+export function describeHorse({ sex, breed, color, bornOn }: Described, today: CalendarDate): string {
+  const age = bornOn && ageText(bornOn, today);
+  return capitalized([color, breed, sex, age].filter(Boolean).join(" · "));
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findChoices } from "@/lib/domain/identity/notifications/data";
+import { MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
+
+/** Returns whether a job may send this kind of mail to a person. */
+export async function hasMailEnabled({
+  ctx,
+  input: { userId, kind },
+}: VerbArguments<{ userId: string; kind: MailKind }>): Promise<boolean> {
+  const choices = await findChoices(ctx, userId);
+  return choices.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault;
+}

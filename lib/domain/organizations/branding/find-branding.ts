@@ -1,0 +1,42 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { readBranding } from "@/lib/domain/organizations/branding/data";
+import { logoFolder, logoLink } from "@/lib/domain/organizations/branding/logo";
+import { hasFeature } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { readFile } from "@/lib/storage/files";
+
+/** The organization's branding for others, as its plan currently allows. */
+export interface MailBranding {
+  color: string | null;
+  logo: { png: Uint8Array; width: number; height: number } | null;
+  replyTo: string | null;
+}
+
+/**
+ * Returns the branding of mails in the organization's name; null for our own. Called by jobs only, so it checks
+ * no permission.
+ */
+export async function findMailBranding({ ctx }: { ctx: Context }): Promise<MailBranding | null> {
+  const { organization } = ctx;
+  if (!organization || !hasFeature(organization.tier, "white_label")) return null;
+  const { color, logo, replyTo } = await readBranding(ctx, organization.id);
+  const png = logo && (await readFile(`${logoFolder(organization.id, logo.id)}/logo.png`));
+  return { color, replyTo, logo: logo && png && { png, width: logo.width, height: logo.height } };
+}
+
+export interface PageBranding {
+  color: string | null;
+  logo: { url: string; width: number; height: number } | null;
+}
+
+/** Returns the branding of a public page for an organization with this plan; null for our own. */
+export async function findPageBranding({
+  ctx,
+  input: { id, tier },
+}: VerbArguments<{ id: string; tier: PlanId }>): Promise<PageBranding | null> {
+  if (!hasFeature(tier, "white_label")) return null;
+  const { color, logo } = await readBranding(ctx, id);
+  const url = logoLink(id, logo, ctx.clock.now());
+  return { color, logo: logo && url ? { url, width: logo.width, height: logo.height } : null };
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findMemberContext } from "@/lib/auth/member-context";
+import { requireReport } from "@/lib/domain/platform/reports/access";
+import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
+import { everyBatch } from "@/lib/domain/platform/reports/every-batch";
+import {
+  type BegunFile,
+  startFileRow,
+  markFailed,
+  markReady,
+  ownHorseIds,
+  saveProgress,
+} from "@/lib/domain/platform/reports/file-data";
+import { fileKey } from "@/lib/domain/platform/reports/file-name";
+import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";
+import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
+import { questionOf } from "@/lib/domain/platform/reports/question";
+import { READERS } from "@/lib/domain/platform/reports/readers";
+import { writeCsv } from "@/lib/domain/platform/reports/write-csv";
+import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
+import { DomainError, isFailure } from "@/lib/errors";
+import { putFileFrom } from "@/lib/storage/files";
+
+const GONE = "You no longer belong to this organization.";
+const FAILED = "This file couldn't be made. Please try again.";
+
+/** Size of a progress step, which limits the number of events. */
+const PERCENT_STEP = 5;
+
+/**
+ * Creates a file with the data that its user can read now. A retry starts again with the same key; a finished file
+ * doesn't change. A refused request fails immediately, an error only after the last attempt.
+ */
+export async function createReportFile({ ctx, input: { id } }: VerbArguments<{ id: string }>): Promise<void> {
+  const file = await startFileRow(ctx, id);
+  if (!file) return;
+  try {
+    await make(ctx, file);
+  } catch (error) {
+    const refusal = error instanceof DomainError && !isFailure(error) ? error : null;
+    if (refusal || file.attempts >= MAX_ATTEMPTS) {
+      await ctx.transaction(async (tx) => {
+        await markFailed(tx, id, refusal?.message ?? FAILED);
+        await notifyFilePages(tx, file.userId);
+      });
+    }
+    if (!refusal) throw error;
+  }
+}
+
+async function make(ctx: Context, file: BegunFile): Promise<void> {
+  const { id, userId, kind, format, filter } = file;
+  const organizationId = ctx.organization?.id ?? "";
+  const reader = await findMemberContext(ctx, { organizationId, userId });
+  if (!reader) throw new DomainError("FORBIDDEN", GONE);
+  const organization = requirePermission(reader, "reports", "read");
+  await requireReport(reader, kind);
+  requireFeature(reader, "export");
+  const question = questionOf(reader, organization, () => filter);
+  const summary = await READERS[kind].summary(reader, question);
+  const refusal = tooLong(format, summary.rowCount);
+  if (refusal) throw new DomainError("VALIDATION", refusal);
+  const batches = everyBatch({
+    ctx: reader,
+    kind,
+    question,
+    onRows: progressOf(ctx, file, summary.rowCount),
+  });
+  const folder = await mkdtemp(join(tmpdir(), "hoofline-report-"));
+  try {
+    const path = join(folder, `report.${format}`);
+    if (format === "csv") await writeCsv(path, kind, batches);
+    else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
+    const bytes = await putFileFrom(fileKey(organization.id, file), path);
+    await ctx.transaction(async (tx) => {
+      await markReady(tx, id, {
+        bytes,
+        horses: filter.horseId ? [filter.horseId] : await ownHorseIds(reader),
+      });
+      await notifyFilePages(tx, userId);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the progress. Stays below 100% until the file is uploaded. */
+function progressOf(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
+  let reported = 0;
+  return async (written: number) => {
+    const percent = Math.min(99, Math.floor((written / Math.max(rowCount, 1)) * 100));
+    if (percent < reported + PERCENT_STEP) return;
+    reported = percent;
+    await ctx.transaction(async (tx) => {
+      await saveProgress(tx, id, percent);
+      await notifyFilePages(tx, userId);
+    });
+  };
+}

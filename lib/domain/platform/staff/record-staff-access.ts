@@ -1,0 +1,29 @@
+import type { Context } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { MINUTE_MS } from "@/lib/clock";
+import { hasActedSince } from "@/lib/domain/platform/staff/data";
+import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
+import { recordStaffAct, type StaffAct } from "@/lib/domain/platform/staff/record-act";
+
+/** Reloading a page within this time counts as the same access. */
+const LOOK_MS = 15 * MINUTE_MS;
+
+/** Records an access by staff, once per access. Must be called before the data is read. */
+export async function recordStaffAccess({ ctx, input: act }: { ctx: Context; input: StaffAct }): Promise<void> {
+  const { did, ...rest } = act;
+  if (await hasRecentAccess({ ctx, input: { ...rest, deeds: [did] } })) return;
+  await ctx.transaction((tx) => recordStaffAct(tx, act));
+}
+
+interface Look extends Omit<StaffAct, "did" | "reason"> {
+  deeds: readonly StaffAction[];
+  /** Any reason matches if omitted. */
+  reason?: string;
+}
+
+/** Returns whether a recorded access is still valid. */
+export async function hasRecentAccess({ ctx, input }: { ctx: Context; input: Look }): Promise<boolean> {
+  const { staffId } = requireStaff(ctx);
+  const since = new Date(ctx.clock.now().getTime() - LOOK_MS);
+  return hasActedSince(ctx, { ...input, staffId, since });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
+import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
+
+interface GaveUp {
+  organizationName: string;
+  host: string;
+  owner: MailRecipient;
+}
+
+/**
+ * Returns the content and recipient of the mail to the owner; null if the webhook was enabled again or deleted,
+ * or the owner can't be reached.
+ */
+export async function findAbandonedDelivery({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<GaveUp | null> {
+  const { ownerId, name } = requirePermission(ctx, "organization", "read");
+  const { gaveUpAt, url } = await getWebhook({ ctx, input: { id } });
+  const owner = gaveUpAt && (await findMailRecipient({ ctx, where: { id: ownerId } }));
+  return owner ? { organizationName: name, host: new URL(url).host, owner } : null;
+}

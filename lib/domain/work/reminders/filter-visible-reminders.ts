@@ -1,0 +1,57 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { grants, type Module } from "@/lib/auth/permissions";
+import { listCaredFor } from "@/lib/domain/care/shared-care/list-cared-for";
+import type { Digest, DigestLine } from "@/lib/domain/work/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
+import { listKnownTasks } from "@/lib/domain/work/tasks/list-known-tasks";
+
+const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
+  care: "care",
+  task: "tasks",
+  document: "documents",
+};
+
+/**
+ * Removes entries from earlier reminders that the reader can no longer see. Needs one query for tasks and one for
+ * shares.
+ */
+export async function filterVisibleReminders(ctx: Context, reminders: readonly ReminderDto[]): Promise<ReminderDto[]> {
+  const lines = reminders.flatMap(({ digest }) => digest.lines);
+  const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
+  const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");
+  const tasks = new Set(mayTasks ? await listKnownTasks({ ctx, input: { ids: taskIds } }) : []);
+  const shares = new Set(await sharesOf(ctx, lines));
+  const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
+    if (!grants(ctx.permissions, MODULES[about], "read")) return false;
+    if (shareId !== undefined) return shares.has(shareId);
+    // Older lines have no subject ID, so only members with access to all horses see them.
+    if (aboutId === undefined) return ctx.horseIds === "all";
+    return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
+  };
+  return reminders.map(({ digest, ...reminder }) => ({
+    ...reminder,
+    digest: withLines(digest, digest.lines.filter(isTheirs), reminder.day),
+  }));
+}
+
+async function sharesOf(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
+  const ids = [...new Set(lines.flatMap(({ shareId }) => shareId ?? []))];
+  const maySee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
+  return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];
+}
+
+/** If a line is removed, counts the remaining lines, because hidden ones are unknown. */
+function withLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
+  if (lines.length === digest.lines.length) return digest;
+  const count = (of: (line: DigestLine) => boolean) => lines.filter(of).length;
+  const isDue = (of: (dueOn: string) => boolean) =>
+    count((line) => line.about !== "document" && of(line.dueOn));
+  return {
+    overdue: isDue((dueOn) => dueOn < day),
+    today: isDue((dueOn) => dueOn === day),
+    coming: isDue((dueOn) => dueOn > day),
+    expiring: count(({ about }) => about === "document"),
+    lines,
+  };
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { requireTaskDoer, requireOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
+import { notFound, parse } from "@/lib/errors";
+
+/** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */
+export async function completeStep({ ctx, input }: VerbArguments<TickStepInput>): Promise<TaskDto> {
+  requireTaskReader(ctx);
+  const { id, step_id: stepId, done: isDone } = parse(tickStepSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireTaskDoer(tx, before);
+    requireOpen(before);
+    const step = before.steps.find((one) => one.id === stepId);
+    if (!step) throw notFound("Step");
+    if ((step.doneAt !== null) === isDone) return before;
+    await completeStepRow(tx, { taskId: id, stepId, isDone });
+    const after = await getTaskRow(tx, id);
+    const action = isDone ? "task.step_done" : "task.step_undone";
+    await recordTaskChange(tx, action, { after, facts: { step: step.text } });
+    return after;
+  });
+}

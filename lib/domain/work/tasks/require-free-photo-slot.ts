@@ -1,0 +1,10 @@
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { DomainError } from "@/lib/errors";
+
+/** Maximum number of photos of one task, so that no one can fill the plan's storage. */
+export const MAX_PROOFS = 10;
+
+export function requireFreePhotoSlot({ proofs }: TaskDto): void {
+  if (proofs.length < MAX_PROOFS) return;
+  throw new DomainError("VALIDATION", `A task has up to ${MAX_PROOFS} photos. Delete one first.`);
+}

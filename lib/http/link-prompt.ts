@@ -1,0 +1,23 @@
+import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { seeOther } from "@/lib/http/see-other";
+import { siteUrl } from "@/lib/site-url";
+
+/** Redirects to the confirmation page. The token goes into a cookie, because addresses end up in histories and logs. */
+export function renderLinkPrompt(link: LinkPrompt): Response {
+  const response = seeOther(siteUrl("/auth/continue"));
+  const value = Buffer.from(JSON.stringify(link)).toString("base64url");
+  response.headers.append("set-cookie", serializeCookie(linkCookie(value)));
+  return response;
+}
+
+/** Returns the link stored in the cookie; null if the cookie is missing or wasn't written by us. */
+export function readAskedLink(cookie: string | undefined): LinkPrompt | null {
+  if (!cookie) return null;
+  try {
+    return linkPromptSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));
+  } catch {
+    // The page then reports an incomplete link.
+    return null;
+  }
+}

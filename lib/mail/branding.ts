@@ -1,0 +1,32 @@
+import { BLACK, isReadable, textOn, WHITE } from "@/lib/color";
+
+/** An organization's mail branding; unset values use ours. */
+export interface Branding {
+  /** #rrggbb */
+  color: string | null;
+  logo: { png: Uint8Array; width: number; height: number } | null;
+}
+
+/** Content id of the logo attached to a mail. */
+export const LOGO_CID = "logo";
+
+/** Background of the card in dark mail themes. */
+const DARK_CARD = "#1a211d";
+const DARK_INK = "#eef0e8";
+
+/** Our colors, from app/styles/tokens.css. */
+const OURS = { link: "#17503a", button: "#17503a", onButton: "#f6faf5" };
+const OURS_IN_THE_DARK = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a13" };
+
+/**
+ * Returns the colors of names, links and buttons. A brand color that isn't readable on its background becomes
+ * black or white.
+ */
+export function mailColors({ color }: Pick<Branding, "color">) {
+  if (color === null) return { light: OURS, dark: OURS_IN_THE_DARK };
+  const button = { button: color, onButton: textOn(color) };
+  return {
+    light: { ...button, link: isReadable(color, WHITE) ? color : BLACK },
+    dark: { ...button, link: isReadable(color, DARK_CARD) ? color : DARK_INK },
+  };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { deleteFolder, putFile, putFileFrom } from "@/lib/storage/files";
+import { organizationFolder } from "@/lib/storage/keys";
+import { fileLink } from "@/lib/storage/links";
+import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
+import type { FileContent } from "@/lib/storage/sniff";
+
+/** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
+const VIEW = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
+const SQUARES = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
+
+export type PictureSize = keyof typeof VIEW | keyof typeof SQUARES;
+
+export interface ContentKey {
+  organizationId: string;
+  contentId: string;
+}
+
+/** A stored file. */
+export interface StoredContent {
+  contentId: string;
+  isPicture: boolean;
+  extension: string;
+  /** Total size of all versions. */
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** Returns the folder with all of an organization's files. */
+export function contentsFolder(organizationId: string): string {
+  return `${organizationFolder(organizationId)}/kept`;
+}
+
+/** Returns the folder of one file. */
+export function contentFolder({ organizationId, contentId }: ContentKey): string {
+  return `${contentsFolder(organizationId)}/${contentId}`;
+}
+
+/** Stores a local file: a picture in several new sizes, a document unchanged. Throws VALIDATION if it can't be read. */
+export async function storeFile(path: string, content: FileContent, key: ContentKey): Promise<StoredContent> {
+  try {
+    return content.is === "picture"
+      ? await inTurn(() => keepPicture(path, key))
+      : await keepDocument(path, content.extension, key);
+  } catch (error) {
+    await deleteFolder(contentFolder(key));
+    throw error;
+  }
+}
+
+async function keepPicture(path: string, key: ContentKey): Promise<StoredContent> {
+  const { view } = await encodeVariants(path, VIEW);
+  const squares = await encodeVariants(view.bytes, SQUARES);
+  const all: [PictureSize, EncodedPicture][] = [
+    ["view", view],
+    ["small", squares.small],
+    ["thumb", squares.thumb],
+  ];
+  await Promise.all(all.map(([size, { bytes }]) => putFile(pictureKey(key, size), bytes)));
+  const bytes = all.reduce((sum, [, picture]) => sum + picture.bytes.byteLength, 0);
+  const { width, height } = view;
+  return { contentId: key.contentId, isPicture: true, extension: "webp", bytes, width, height };
+}
+
+async function keepDocument(path: string, extension: string, key: ContentKey): Promise<StoredContent> {
+  const bytes = await putFileFrom(documentKey(key, extension), path);
+  return { contentId: key.contentId, isPicture: false, extension, bytes, width: null, height: null };
+}
+
+/** Each process decodes one picture at a time, because decoding needs the most memory. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+function pictureKey(key: ContentKey, size: PictureSize): string {
+  return `${contentFolder(key)}/${size}.webp`;
+}
+
+function documentKey(key: ContentKey, extension: string): string {
+  return `${contentFolder(key)}/document.${extension}`;
+}
+
+/** Returns a link that is valid for one to two days. It is the same all day, so browsers cache the picture. */
+export function pictureLink(key: ContentKey, size: PictureSize, now: Date): string {
+  const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
+  return fileLink(pictureKey(key, size), { expiresAt });
+}
+
+interface LinkedContent {
+  extension: string;
+  /** Name of the download; without it, browsers show the file if they can. */
+  downloadName?: string;
+}
+
+/** Returns the key of the file itself; for a picture, of its largest version. */
+export function storedKey(key: ContentKey, extension: string): string {
+  return extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
+}
+
+/** Returns a link to the file itself, valid for an hour. */
+export function contentLink(key: ContentKey, { extension, downloadName }: LinkedContent, now: Date): string {
+  const expiresAt = new Date(now.getTime() + HOUR_MS);
+  return fileLink(storedKey(key, extension), { expiresAt, ...(downloadName && { downloadName }) });
+}
