@@ -200,10 +200,7 @@ export async function refundLimit(name: LimitName, key: LimitKey): Promise<void>
 }
 
 /** Returns the limit with the fewest remaining attempts among all pairs with this first half. */
-export async function readHighestLimit(
-  name: LimitName,
-  first: string,
-): Promise<Omit<LimitState, "refusal">> {
+export async function readHighestLimit(name: LimitName, first: string): Promise<Omit<LimitState, "refusal">> {
   const limit = LIMITS[name].points;
   const { rows } = await pool().query<{ points: number; seconds: number }>(
     `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { isFailure } from "@/lib/errors";
-import { withMessage } from "@/lib/map-error";
 import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
+import { withMessage } from "@/lib/map-error";
 
 /** Maximum rows per page of any list. */
 const MAX_ROWS = 100;

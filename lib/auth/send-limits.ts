@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors";
-import { type LimitName, countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstLimit, type LimitName } from "@/lib/rate-limit";
 
 export type SendChannel = "mail" | "sms";
 

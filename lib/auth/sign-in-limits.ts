@@ -4,10 +4,10 @@ import {
   clearLimit,
   clearLimitsOf,
   consumeLimit,
-  refundLimit,
+  countAgainstLimit,
   readHighestLimit,
   readLimit,
-  countAgainstLimit,
+  refundLimit,
 } from "@/lib/rate-limit";
 import { clientNetwork } from "@/lib/security/client-network";
 

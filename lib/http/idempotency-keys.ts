@@ -52,7 +52,11 @@ export async function findClaim(
 }
 
 /** Stores the response. Returns false if one is already stored or a later request took over the claim. */
-export async function storeAnswer(ctx: Context, id: string, { status, body }: StoredAnswer): Promise<boolean> {
+export async function storeAnswer(
+  ctx: Context,
+  id: string,
+  { status, body }: StoredAnswer,
+): Promise<boolean> {
   const { count } = await ctx.db.idempotencyKey.updateMany({
     where: { id, responseStatus: null },
     data: { responseStatus: status, responseBody: body },

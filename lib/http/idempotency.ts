@@ -6,9 +6,9 @@ import { DomainError } from "@/lib/errors";
 import {
   claimKey,
   findClaim,
+  type KeyedRequest,
   releaseKey,
   type StoredAnswer,
-  type KeyedRequest,
   storeAnswer,
 } from "@/lib/http/idempotency-keys";
 import { type errorResponse, jsonText } from "@/lib/http/respond";

@@ -2,7 +2,7 @@ import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
-import { LOGO_CID, type Branding } from "@/lib/mail/branding";
+import { type Branding, LOGO_CID } from "@/lib/mail/branding";
 
 interface Mail {
   to: string;

@@ -45,7 +45,11 @@ export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: Ca
  * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to today.
  * Missed dates don't pile up.
  */
-export function currentOccurrence(rhythm: Rhythm | null, dueOn: CalendarDate, today: CalendarDate): CalendarDate {
+export function currentOccurrence(
+  rhythm: Rhythm | null,
+  dueOn: CalendarDate,
+  today: CalendarDate,
+): CalendarDate {
   if (!rhythm || dueOn >= today) return dueOn;
   // Starts where at least one date of the rhythm lies before today.
   const near = addCalendarDays(today, -longestDays(rhythm.interval) - DAYS_OF_WEEK);

@@ -3,10 +3,10 @@ import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { mapError } from "@/lib/map-error";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { mapError } from "@/lib/map-error";
 
 /** Creates a draft. The server calculates the total and ignores `total_amount` in the body. */
 export const POST = route({

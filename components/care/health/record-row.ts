@@ -3,7 +3,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { recordFacts, recordLine } from "@/lib/domain/care/health-records/model/labels";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { normalRange, compareToRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { compareToRange, normalRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
 
 /** A record in a timeline. */
 export interface RecordRow {

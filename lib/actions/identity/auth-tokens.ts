@@ -24,8 +24,8 @@ import {
   recoverySchema,
 } from "@/lib/domain/identity/account/model/schemas";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
-import { mapError } from "@/lib/map-error";
 import { findPageContext } from "@/lib/http/page-context";
+import { mapError } from "@/lib/map-error";
 
 /** Handles the password form of the page behind a confirmation mail. */
 export const confirmSignUpAction = publicAction

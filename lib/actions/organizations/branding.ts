@@ -3,9 +3,9 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
-import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
 import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-reply-to";
 import { setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
+import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
 import { mapError } from "@/lib/map-error";
 

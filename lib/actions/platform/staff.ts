@@ -8,11 +8,11 @@ import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/platform/sta
 import { openAccount } from "@/lib/domain/platform/staff/open-account";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
+import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { threadIdSchema, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
-import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
-import { mapError } from "@/lib/map-error";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
+import { mapError } from "@/lib/map-error";
 
 const FAILED = "Failed to do this. Please try again.";
 

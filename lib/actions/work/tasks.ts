@@ -3,6 +3,7 @@
 import { signedInAction } from "@/lib/actions/client";
 import { tasksChanged } from "@/lib/actions/work/tasks-changed";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
@@ -21,7 +22,6 @@ import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
-import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { mapError } from "@/lib/map-error";
 

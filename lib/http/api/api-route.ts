@@ -9,7 +9,7 @@ import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
-import { type LimitState, countAgainstLimit } from "@/lib/rate-limit";
+import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
 
 /** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {

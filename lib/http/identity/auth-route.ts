@@ -1,4 +1,4 @@
-import { type AuthErrorCode, isAuthErrorCode, authRefusal } from "@/lib/auth/auth-error";
+import { type AuthErrorCode, authRefusal, isAuthErrorCode } from "@/lib/auth/auth-error";
 import { bearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";

@@ -12,7 +12,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { brand } from "@/lib/brand";
-import { LOGO_CID, type Branding, mailColors } from "@/lib/mail/branding";
+import { type Branding, LOGO_CID, mailColors } from "@/lib/mail/branding";
 
 interface MailLayoutProps {
   /** The preview that mailboxes show next to the subject. */

@@ -40,7 +40,9 @@ describe("isDatabaseAway", () => {
     const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
     expect(isDatabaseUnavailable(await failure(client.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
-    expect(isDatabaseUnavailable(await failure(client.$transaction(async (tx) => tx.user.count())))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(client.$transaction(async (tx) => tx.user.count())))).toBe(
+      true,
+    );
     expect(isDatabaseUnavailable(await failure(pool.query("SELECT 1")))).toBe(true);
   });
 

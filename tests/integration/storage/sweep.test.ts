@@ -8,8 +8,8 @@ import { pictureFolder } from "@/lib/domain/organizations/organizations/picture"
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { newId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
-import { contentFolder } from "@/lib/storage/stored-files";
 import { uploadFolder } from "@/lib/storage/keys";
+import { contentFolder } from "@/lib/storage/stored-files";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
-  findSavedPlan,
   clearBrowserStore,
+  findSavedPlan,
   forgetCheckout,
   readFlags,
   saveCheckout,

@@ -1,5 +1,5 @@
 import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { compareByStart, type CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, compareByStart } from "@/lib/domain/work/calendar/model/entry";
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
 import type { Shown } from "./shown";
 

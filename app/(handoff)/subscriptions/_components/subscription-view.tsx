@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type PaymentState, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
-import { isLoading, isInProgress, screenOf } from "@/lib/handoff/arrival-state";
+import { isInProgress, isLoading, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";

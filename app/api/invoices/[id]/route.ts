@@ -2,9 +2,9 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import type { PatchInvoiceInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
-import { mapError } from "@/lib/map-error";
 import { namedOrganization, withId, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { mapError } from "@/lib/map-error";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,

@@ -1,8 +1,8 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { verify } from "@/lib/domain/identity/authentication/verify";
-import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
+import { renderLinkPrompt } from "@/lib/http/link-prompt";
 
 export const POST = authRoute("anybody", async (request) =>
   verify({ ...request, input: authInput(request.body) }),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireOwnSource, requireAllHorsesVisible } from "@/lib/domain/billing/finances/guard";
+import { requireAllHorsesVisible, requireOwnSource } from "@/lib/domain/billing/finances/guard";
 import { DomainError } from "@/lib/errors";
 
 /** Per entry. */

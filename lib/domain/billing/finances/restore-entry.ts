@@ -2,7 +2,11 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireFinanceWriter, requireOwnSource, requireAllHorsesVisible } from "@/lib/domain/billing/finances/guard";
+import {
+  requireAllHorsesVisible,
+  requireFinanceWriter,
+  requireOwnSource,
+} from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasOtherOpenEntry, setNextOn } from "@/lib/domain/billing/finances/series-data";

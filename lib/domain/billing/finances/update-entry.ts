@@ -4,10 +4,10 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
-  requireFinanceWriter,
-  requireOwnSource,
-  requireHorseIfLimited,
   requireAllHorsesVisible,
+  requireFinanceWriter,
+  requireHorseIfLimited,
+  requireOwnSource,
 } from "@/lib/domain/billing/finances/guard";
 import {
   type EntryFields,

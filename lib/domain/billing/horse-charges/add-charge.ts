@@ -1,11 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { insertCharge } from "@/lib/domain/billing/horse-charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { requireChargePermission } from "@/lib/domain/billing/horse-charges/guard";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { parse } from "@/lib/errors";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { lockCharge, updateChargeRow } from "@/lib/domain/billing/horse-charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
+import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 

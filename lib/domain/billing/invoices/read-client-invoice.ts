@@ -55,7 +55,10 @@ export async function readClientInvoice({
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
-    look: await findPageBranding({ ctx, input: { id: organizationId, tier: normalizePlan(subscriptionTier) } }),
+    look: await findPageBranding({
+      ctx,
+      input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
+    }),
     invoiceNumber,
     bill:
       state === "void"

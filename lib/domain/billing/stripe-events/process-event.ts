@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findUnprocessedEvent, storeError, markProcessed } from "@/lib/domain/billing/stripe-events/data";
+import { findUnprocessedEvent, markProcessed, storeError } from "@/lib/domain/billing/stripe-events/data";
 import { eventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
 /** The IDs that a handler may use. It must read the state from Stripe. */

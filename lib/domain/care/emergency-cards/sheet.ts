@@ -3,8 +3,8 @@ import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { heightText } from "@/lib/domain/horses/horses/model/height";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
+import { heightText } from "@/lib/domain/horses/horses/model/height";
 
 /** A card as shown on paper, on its own page, and behind its code. */
 export interface CardSheet {

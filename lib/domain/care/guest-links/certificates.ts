@@ -9,9 +9,9 @@ import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { deleteFolder } from "@/lib/storage/files";
-import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
+import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /** A file sent with a guest's visit. */

@@ -6,10 +6,9 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { storeResult } from "@/lib/auth/store-result";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
+import { storeResult } from "@/lib/auth/store-result";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import {
   answerOffer,
@@ -17,6 +16,7 @@ import {
   findOffer,
   type StoredOffer,
 } from "@/lib/domain/horses/horse-shares/offer-data";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { assignHorseToActor } from "@/lib/domain/horses/horses/assign-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";

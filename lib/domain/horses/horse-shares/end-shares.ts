@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 
 interface EndedShare {
   horseName: string;

@@ -6,7 +6,11 @@ import { enterOrganization } from "@/lib/domain/organizations/organizations/ente
 /**
  * Returns a context for the organization on the other side of a share, in the same transaction and in the actor's name.
  */
-export async function enterOtherOrganization(tx: Context, organizationId: string, shareId: string): Promise<Context> {
+export async function enterOtherOrganization(
+  tx: Context,
+  organizationId: string,
+  shareId: string,
+): Promise<Context> {
   const inside = await enterOrganization({ ctx: tx, organizationId });
   return withOrigin(inside, tx, shareId);
 }

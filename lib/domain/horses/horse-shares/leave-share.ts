@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { lockShareWithUs } from "@/lib/domain/horses/horse-shares/shared-data";
 import { notFound, parse } from "@/lib/errors";
 

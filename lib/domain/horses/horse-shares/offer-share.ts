@@ -1,13 +1,13 @@
 import "server-only";
 import { requireFeature, type VerbArguments } from "@/lib/auth/context";
-import { storeResult } from "@/lib/auth/store-result";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { insertShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
 import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
 import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { parse } from "@/lib/errors";
 

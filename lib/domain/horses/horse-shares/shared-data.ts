@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { readScopes } from "@/lib/auth/shared-permissions";
-import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
+import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";

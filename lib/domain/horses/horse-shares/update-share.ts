@@ -1,16 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import {
   isOfferAuthorized,
   lockShare,
-  updateShareRow,
   setOfferCreator,
+  updateShareRow,
 } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
+import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 

@@ -11,8 +11,8 @@ import { type Copies, copyContents, deleteCopies } from "@/lib/domain/horses/hor
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { type TokenInput, tokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
-import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import { MissingCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
+import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";

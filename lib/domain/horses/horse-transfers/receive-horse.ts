@@ -5,11 +5,11 @@ import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import { markAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import {
-  storeSnapshot,
   detachHorse,
   lockFiles,
   lockHistory,
   moveHistory,
+  storeSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
 import { TRANSFER_STATE_WORDS } from "@/lib/domain/horses/horse-transfers/states";
 import { moveHorse } from "@/lib/domain/horses/horses/move-horse";

@@ -108,7 +108,9 @@ function inputOf(values: HorseFileRow["values"]) {
 /** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
 export function lookupKeysOf(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
   return {
-    microchips: rows.flatMap(({ values }) => (values.microchip ? [normalizeMicrochip(values.microchip)] : [])),
+    microchips: rows.flatMap(({ values }) =>
+      values.microchip ? [normalizeMicrochip(values.microchip)] : [],
+    ),
     names: rows.flatMap(({ values }) => (values.name ? [values.name.toLowerCase()] : [])),
   };
 }

@@ -10,10 +10,10 @@ import { DomainError, isFailure } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFolder } from "@/lib/storage/files";
-import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
+import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /**
@@ -31,7 +31,9 @@ export async function finishUpload(
   } catch (error) {
     // A refusal is permanent; an internal error leaves the upload for another attempt.
     if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
-      await ctx.transaction(async (tx) => deleteUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
+      await ctx.transaction(async (tx) =>
+        deleteUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)),
+      );
     }
     throw error;
   }

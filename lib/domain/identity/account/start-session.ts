@@ -6,11 +6,11 @@ import {
   type ClientInfo,
   type CreatedSession,
   createSession,
-  truncatedUserAgent,
   revokeSession,
   type SessionAssurance,
   type SessionKind,
   type SessionMethod,
+  truncatedUserAgent,
 } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { recordSignIn } from "@/lib/domain/identity/account/data";

@@ -6,8 +6,8 @@ import { uniqueViolation } from "@/lib/db-errors";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
 import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
-import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
+import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 

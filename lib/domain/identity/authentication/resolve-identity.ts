@@ -6,13 +6,13 @@ import type { Context } from "@/lib/auth/context";
 import { addIdentity } from "@/lib/auth/identities";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
 import { proveAddress } from "@/lib/domain/identity/account/prove-address";
+import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import {
   findIdentityOwner,
   findUserByEmail,
   refreshIdentity,
 } from "@/lib/domain/identity/authentication/identity-data";
 import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
-import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 

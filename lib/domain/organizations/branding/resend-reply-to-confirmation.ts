@@ -9,7 +9,9 @@ import { consumeLimit } from "@/lib/rate-limit";
  * Mails the confirmation link to the pending address again, which invalidates the previous link. Throws
  * PRECONDITION_FAILED if no address is pending.
  */
-export async function resendReplyToConfirmation({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ email: string }> {
+export async function resendReplyToConfirmation({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<{ email: string }> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "white_label");
   const { pendingReplyTo: email } = await readBranding(ctx, organizationId);

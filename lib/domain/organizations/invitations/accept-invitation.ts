@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { storeResult } from "@/lib/auth/store-result";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
+import { storeResult } from "@/lib/auth/store-result";
 import { countUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
 import {
@@ -14,8 +14,8 @@ import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-c
 import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/organizations/invitations/reasons";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { unusableError, requireAnswerer } from "@/lib/domain/organizations/invitations/unusable-error";
 import { refuseUnusable, requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
+import { requireAnswerer, unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -33,7 +33,10 @@ export interface AcceptedInvitation {
  * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, and
  * RATE_LIMITED.
  */
-export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<AcceptedInvitation> {
+export async function acceptInvitation({
+  ctx,
+  input,
+}: VerbArguments<InvitationReference>): Promise<AcceptedInvitation> {
   const userId = requireAnswerer(ctx);
   const invitation = await mapError(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
   return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));

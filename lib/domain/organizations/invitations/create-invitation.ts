@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { storeResult } from "@/lib/auth/store-result";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { storeResult } from "@/lib/auth/store-result";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import {
   getInvitationRow,

@@ -7,8 +7,8 @@ import type { InvitationRow } from "@/lib/domain/organizations/invitations/data"
 import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { unusableError, requireAnswerer } from "@/lib/domain/organizations/invitations/unusable-error";
 import { requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
+import { requireAnswerer, unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 import {
   findPublicName,
   findRoleName,

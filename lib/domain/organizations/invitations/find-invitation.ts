@@ -5,7 +5,11 @@ import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
-import { type InvitationReference, lookUpInvitation, toUsability } from "@/lib/domain/organizations/invitations/look-up-invitation";
+import {
+  type InvitationReference,
+  lookUpInvitation,
+  toUsability,
+} from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   type InvitationKind,
@@ -87,7 +91,10 @@ async function isOwn(ctx: Context, { organizationId }: FoundByToken): Promise<bo
 }
 
 function lookOf(ctx: Context, row: FoundByToken): Promise<PageBranding | null> {
-  return findPageBranding({ ctx, input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) } });
+  return findPageBranding({
+    ctx,
+    input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) },
+  });
 }
 
 function toDetails(

@@ -1,7 +1,11 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { FoundByToken, InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { type InvitationReference, lookUpInvitation, toUsability } from "@/lib/domain/organizations/invitations/look-up-invitation";
+import {
+  type InvitationReference,
+  lookUpInvitation,
+  toUsability,
+} from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { type AnswerOrder, unusableReason } from "@/lib/domain/organizations/invitations/reasons";
 import { unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
 

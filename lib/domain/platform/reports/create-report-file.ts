@@ -9,11 +9,11 @@ import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import { everyBatch } from "@/lib/domain/platform/reports/every-batch";
 import {
   type BegunFile,
-  startFileRow,
   markFailed,
   markReady,
   ownHorseIds,
   saveProgress,
+  startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
 import { fileKey } from "@/lib/domain/platform/reports/file-name";
 import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";

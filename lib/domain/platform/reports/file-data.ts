@@ -7,7 +7,7 @@ import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
-import { storedFilterSchema, horseIdsSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { horseIdsSchema, storedFilterSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 

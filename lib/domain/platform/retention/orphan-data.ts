@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { avatarsFolder } from "@/lib/domain/identity/profile/avatar";
 import { logosFolder } from "@/lib/domain/organizations/branding/logo";
 import { picturesFolder } from "@/lib/domain/organizations/organizations/picture";
-import { contentsFolder } from "@/lib/storage/stored-files";
 import { reportFolder, uploadFolder } from "@/lib/storage/keys";
+import { contentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
 

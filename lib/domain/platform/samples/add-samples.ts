@@ -10,8 +10,8 @@ import {
   insertSampleTasks,
   selectSamples,
 } from "@/lib/domain/platform/samples/data";
-import { sampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
+import { sampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { hasFeature } from "@/lib/plans/entitlements";
 

@@ -4,10 +4,10 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { numberSampleInvoice } from "@/lib/domain/billing/invoices/number-sample-invoice";
 import {
   deleteSamples,
-  storeSamples,
   lockSamples,
   type Sample,
   selectSamples,
+  storeSamples,
 } from "@/lib/domain/platform/samples/data";
 import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
 import { lockUntilCommit } from "@/lib/lock-until-commit";

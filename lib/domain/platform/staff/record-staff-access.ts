@@ -9,7 +9,13 @@ import { recordStaffAct, type StaffAct } from "@/lib/domain/platform/staff/recor
 const LOOK_MS = 15 * MINUTE_MS;
 
 /** Records an access by staff, once per access. Must be called before the data is read. */
-export async function recordStaffAccess({ ctx, input: act }: { ctx: Context; input: StaffAct }): Promise<void> {
+export async function recordStaffAccess({
+  ctx,
+  input: act,
+}: {
+  ctx: Context;
+  input: StaffAct;
+}): Promise<void> {
   const { did, ...rest } = act;
   if (await hasRecentAccess({ ctx, input: { ...rest, deeds: [did] } })) return;
   await ctx.transaction((tx) => recordStaffAct(tx, act));

@@ -10,7 +10,10 @@ import { notifyStaff } from "@/lib/live/staff-channel";
 /**
  * Assigns the thread to the staff member. Writes no audit row, because it neither reads nor changes the account.
  */
-export async function assignThreadToSelf({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
+export async function assignThreadToSelf({
+  ctx,
+  input,
+}: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);
   return ctx.transaction(async (tx) => {

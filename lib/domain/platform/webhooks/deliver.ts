@@ -12,7 +12,12 @@ import {
   recordSuccess,
   saveDelivery,
 } from "@/lib/domain/platform/webhooks/delivery-data";
-import { MAX_WAIT_MS, WAIT_CHECK_INTERVAL_MS, nextAttemptAt, DISABLE_AFTER_MS } from "@/lib/domain/platform/webhooks/model/retries";
+import {
+  DISABLE_AFTER_MS,
+  MAX_WAIT_MS,
+  nextAttemptAt,
+  WAIT_CHECK_INTERVAL_MS,
+} from "@/lib/domain/platform/webhooks/model/retries";
 import { type Outcome, postMessage } from "@/lib/domain/platform/webhooks/post-message";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
 import { openWebhookSecret, signedHeaders } from "@/lib/domain/platform/webhooks/signature";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { restartDelivery, findDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
+import { findDelivery, restartDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";

@@ -9,7 +9,7 @@ import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
-import { restoreCredit, hasActiveSubscription } from "@/lib/stripe/customer-credit";
+import { hasActiveSubscription, restoreCredit } from "@/lib/stripe/customer-credit";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 type Credit = JobPayloads["stripe.refund-credit"];

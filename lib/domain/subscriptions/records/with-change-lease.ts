@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { releaseLease, acquireLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { acquireLease, releaseLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { DomainError } from "@/lib/errors";
 
 /** Longer than all Stripe calls of one change. The lease of a crashed process expires after this time. */

@@ -16,7 +16,10 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
  * Removes entries from earlier reminders that the reader can no longer see. Needs one query for tasks and one for
  * shares.
  */
-export async function filterVisibleReminders(ctx: Context, reminders: readonly ReminderDto[]): Promise<ReminderDto[]> {
+export async function filterVisibleReminders(
+  ctx: Context,
+  reminders: readonly ReminderDto[],
+): Promise<ReminderDto[]> {
   const lines = reminders.flatMap(({ digest }) => digest.lines);
   const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
   const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");

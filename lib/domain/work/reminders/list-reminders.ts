@@ -2,8 +2,8 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { selectReminders } from "@/lib/domain/work/reminders/data";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
-import { requireMember } from "@/lib/domain/work/reminders/require-member";
 import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visible-reminders";
+import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
 /** Lists the person's reminders in this organization, newest first, without entries that they can no longer see. */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {

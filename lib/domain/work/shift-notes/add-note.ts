@@ -3,10 +3,10 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
-import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { getNoteRow, insertNote } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type AddNoteInput, addNoteSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { parse } from "@/lib/errors";
 
 /** Adds a note for the next shift. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
-import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { getNoteRow, markDeleted } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { parse } from "@/lib/errors";
 
 /** Deletes a note; `restoreNote` restores it. Throws FORBIDDEN if the actor can't see all of its horses. */

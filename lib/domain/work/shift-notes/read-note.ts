@@ -1,9 +1,9 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
-import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { getNoteRow, insertReader } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
 import { parse } from "@/lib/errors";
 
 /** Records that the actor has read a note. Does nothing for the author or a repeated call. */

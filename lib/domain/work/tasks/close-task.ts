@@ -5,7 +5,7 @@ import { closeRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { withCurrentDueDate, rhythmOf } from "@/lib/domain/work/tasks/series";
+import { rhythmOf, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 
 export interface ClosedTask {

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireTaskDoer, requireOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { notFound, parse } from "@/lib/errors";

@@ -7,7 +7,7 @@ import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
-import { requireTaskDoer, requireOpen, requireProof, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireOpen, requireProof, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";

@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { withCurrentDueDate, tasksOfDays } from "@/lib/domain/work/tasks/series";
+import { tasksOfDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 export interface DayOfTasks {

@@ -7,7 +7,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { withCurrentDueDate, rhythmOf } from "@/lib/domain/work/tasks/series";
+import { rhythmOf, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { moveOutRow, moveRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { nextInSeries } from "@/lib/recurrence/rhythm";

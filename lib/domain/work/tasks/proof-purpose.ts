@@ -6,7 +6,7 @@ import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireTaskDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requirePhotosOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { proofTarget } from "@/lib/domain/work/tasks/model/schemas";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";

@@ -4,7 +4,7 @@ import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireTaskDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requirePhotosOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { parse } from "@/lib/errors";

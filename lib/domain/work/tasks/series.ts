@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
-import { daysOfSeries, type Rhythm, currentOccurrence } from "@/lib/recurrence/rhythm";
+import { currentOccurrence, daysOfSeries, type Rhythm } from "@/lib/recurrence/rhythm";
 
 type Rhythmic = Pick<TaskDto, "startsOn" | "interval" | "weekdays">;
 

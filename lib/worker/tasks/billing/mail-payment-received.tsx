@@ -17,7 +17,8 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
   if (payment.recordedBy === organization.owner.id) return;
-  if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
+  if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } })))
+    return;
   await sendMail({
     to: ownerEmail,
     subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,

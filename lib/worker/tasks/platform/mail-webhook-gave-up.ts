@@ -3,9 +3,9 @@ import { findAbandonedDelivery } from "@/lib/domain/platform/webhooks/find-aband
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
+import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
-import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 
 export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {
   const found = await ignoreNotFound(async () => {

@@ -1,7 +1,7 @@
 import { deliver } from "@/lib/domain/platform/webhooks/deliver";
+import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
-import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 
 /** Deliveries have their own retry schedule. The queue's retries are for errors on our side. */
 export const task: Task<"webhook.deliver"> = async ({ organizationId, deliveryId }) => {

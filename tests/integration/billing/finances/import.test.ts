@@ -70,7 +70,9 @@ it("imports headers, types, categories, vendors and horses in any case", async (
 
 it("limits how often an import can be previewed and run", async () => {
   const { ctx, organization } = await stable();
-  await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)));
+  await Promise.all(
+    Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)),
+  );
   for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
     await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
   }

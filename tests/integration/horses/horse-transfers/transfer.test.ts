@@ -192,7 +192,9 @@ describe("an accepted transfer", () => {
     const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
     const taking = linkTransferExport({ ctx: manager.ctx, input: { id: transfer.id } });
     await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect((await listTransferredHorses({ ctx: former })).map(({ horseName }) => horseName)).toContain("Star");
+    expect((await listTransferredHorses({ ctx: former })).map(({ horseName }) => horseName)).toContain(
+      "Star",
+    );
     await expect(linkTransferExport({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -266,7 +268,9 @@ describe("a horse transfer", () => {
     await expect(accept(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(copied).toBe(2);
     expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
-    const tries = Array.from({ length: 30 }, () => countAgainstLimit("accept-transfer.account", taker.owner.id));
+    const tries = Array.from({ length: 30 }, () =>
+      countAgainstLimit("accept-transfer.account", taker.owner.id),
+    );
     await Promise.all(tries);
     const next = await offer(horse_id);
     await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });

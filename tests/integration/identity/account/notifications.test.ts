@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getChoices } from "@/lib/domain/identity/notifications/get-choices";
-import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
 const ALL = {
@@ -30,7 +30,8 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const wants = () => hasMailEnabled({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
+const wants = () =>
+  hasMailEnabled({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
 const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
 
 describe("mail preferences", () => {

@@ -5,10 +5,10 @@ import { getStaffAccess } from "@/lib/auth/staff";
 import { closeDatabase } from "@/lib/db";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
+import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
-import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { contextOf, createAccount } from "@/tests/factories/accounts";
 import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
@@ -17,7 +18,6 @@ import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areEqual, remainingCents, readShares } from "@/lib/domain/billing/finances/model/shares";
+import { areEqual, readShares, remainingCents } from "@/lib/domain/billing/finances/model/shares";
 
 const of = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
   ...{ split, parts, amountCents },

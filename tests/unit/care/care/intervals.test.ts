@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
-import { normalRange, compareToRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { compareToRange, normalRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
 import { addInterval, type Interval, intervalText } from "@/lib/recurrence/interval";
 
 describe("a care interval", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageText } from "@/lib/domain/horses/horses/model/age";
-import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/domain/horses/horses/model/height";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
+import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/domain/horses/horses/model/height";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
   type MicrochipKind,

@@ -24,7 +24,10 @@ describe("the support desk's hours", () => {
     expect(supportHoursAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
     expect(supportHoursAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
-    expect(supportHoursAt(saturdayNight)).toEqual({ isOpen: false, until: new Date("2026-01-12T08:00:00-06:00") });
+    expect(supportHoursAt(saturdayNight)).toEqual({
+      isOpen: false,
+      until: new Date("2026-01-12T08:00:00-06:00"),
+    });
   });
 
   it("open hours are counted across nights, Sundays and clock changes", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { switchEffectText } from "@/lib/plans/switch-effect-text";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { switchEffectText } from "@/lib/plans/switch-effect-text";
 
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "@/lib/recurrence/interval";
-import { daysOfSeries, nextInSeries, type Rhythm, rhythmWords, currentOccurrence } from "@/lib/recurrence/rhythm";
+import {
+  currentOccurrence,
+  daysOfSeries,
+  nextInSeries,
+  type Rhythm,
+  rhythmWords,
+} from "@/lib/recurrence/rhythm";
 
 const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): Rhythm => ({
   startsOn,
@@ -86,7 +92,9 @@ describe("a missed task", () => {
 
   it("a single or upcoming task keeps its date", () => {
     expect(currentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
-    expect(currentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe("2026-03-09");
+    expect(currentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
+      "2026-03-09",
+    );
   });
 });
 

@@ -16,9 +16,9 @@ import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-change";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { switchEffectText } from "@/lib/plans/switch-effect-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
+import { switchEffectText } from "@/lib/plans/switch-effect-text";
 import { PortalButton } from "./portal-button";
 
 const SUBSCRIPTION = "/account?tab=subscription";

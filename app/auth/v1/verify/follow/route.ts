@@ -1,8 +1,8 @@
 import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/identity/authentication/follow-link";
-import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
+import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { seeOther } from "@/lib/http/see-other";
 
 /**

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
-import { MICROCHIP_KINDS, microchipProblem, normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import {
+  MICROCHIP_KINDS,
+  microchipProblem,
+  normalizeMicrochip,
+} from "@/lib/domain/horses/horses/model/microchip";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";

@@ -1,5 +1,5 @@
 import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
-import { termsOf, splitWords } from "@/lib/domain/platform/wiki/model/words";
+import { splitWords, termsOf } from "@/lib/domain/platform/wiki/model/words";
 
 /** Thrown if the sentences shown so far must be removed too. */
 export class UnfitAnswer extends Error {

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { QUESTION_TERM, toTerm, termsOf, splitWords } from "@/lib/domain/platform/wiki/model/words";
+import { QUESTION_TERM, splitWords, termsOf, toTerm } from "@/lib/domain/platform/wiki/model/words";
 
 export interface Found {
   passage: Passage;

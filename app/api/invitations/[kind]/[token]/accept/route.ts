@@ -1,4 +1,7 @@
-import { acceptInvitation, type AcceptedInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
+import {
+  type AcceptedInvitation,
+  acceptInvitation,
+} from "@/lib/domain/organizations/invitations/accept-invitation";
 import { JOINED } from "@/lib/domain/organizations/invitations/reasons";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
