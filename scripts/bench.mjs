@@ -1,6 +1,6 @@
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { bundle } from "./lib/bundle.mjs";
-import { runScript } from "./lib/handover.mjs";
+import { runScript } from "./lib/run-script.mjs";
 
 /** `npm run bench`: bundles and runs tests/bench/main.ts. */
 await bootstrap(import.meta.url, async () => {

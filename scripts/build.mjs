@@ -6,8 +6,8 @@ import { bundle, bundleIsCurrent } from "./lib/bundle.mjs";
 import { NEXT_SOURCES, SCHEMA_SOURCES, WIKI_SOURCES } from "./lib/entries.mjs";
 import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
-import { refuseWhileServing } from "./lib/serving.mjs";
-import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
+import { requireStoppedServer } from "./lib/serving.mjs";
+import { createStamp, isCurrent, listFiles, removeStamp, saveStamp } from "./lib/stamp.mjs";
 import { PACKED_FILE, packPages } from "./pack-pages.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
@@ -19,27 +19,27 @@ import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 
 const PARTS = [
-  { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: clientIsCurrent, make: generate },
-  { name: "Wiki texts", in: ["generate", "data", "dev"], isCurrent: textsAreCurrent, make: copyTexts },
+  { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: clientIsCurrent, build: generate },
+  { name: "Wiki texts", in: ["generate", "data", "dev"], isCurrent: textsAreCurrent, build: copyTexts },
   {
     name: "Data scripts",
     in: ["data", "dev"],
     isCurrent: () => bundleIsCurrent("data"),
-    make: () => bundle("data"),
+    build: () => bundle("data"),
   },
   {
     name: "Local stack",
     in: ["stack"],
     isCurrent: () => bundleIsCurrent("stack"),
-    make: () => bundle("stack"),
+    build: () => bundle("stack"),
   },
   {
     name: "Server and worker",
     in: ["dev"],
     isCurrent: () => bundleIsCurrent("app"),
-    make: () => bundle("app"),
+    build: () => bundle("app"),
   },
-  { name: "Pages", in: [], isCurrent: pagesAreCurrent, make: buildPages, isServed: true },
+  { name: "Pages", in: [], isCurrent: pagesAreCurrent, build: buildPages, isServed: true },
 ];
 
 await bootstrap(import.meta.url, async () => {
@@ -47,8 +47,8 @@ await bootstrap(import.meta.url, async () => {
   const parts = PARTS.filter((part) => !only || part.in.includes(only));
   if (parts.every((part) => part.isCurrent())) return;
   await withBuildLock(async () => {
-    if (parts.some((part) => part.isServed && !part.isCurrent())) await refuseWhileServing();
-    for (const part of parts) if (!part.isCurrent()) await step(part.name, part.make);
+    if (parts.some((part) => part.isServed && !part.isCurrent())) await requireStoppedServer();
+    for (const part of parts) if (!part.isCurrent()) await step(part.name, part.build);
   });
 });
 
@@ -57,7 +57,7 @@ function clientIsCurrent() {
 }
 
 async function generate() {
-  await make("client", SCHEMA_SOURCES, () => node(["node_modules/prisma/build/index.js", "generate"]));
+  await buildPart("client", SCHEMA_SOURCES, () => node(["node_modules/prisma/build/index.js", "generate"]));
 }
 
 function textsAreCurrent() {
@@ -65,7 +65,7 @@ function textsAreCurrent() {
 }
 
 async function copyTexts() {
-  await make("wiki", WIKI_SOURCES, writeWikiTexts);
+  await buildPart("wiki", WIKI_SOURCES, writeWikiTexts);
 }
 
 function pagesAreCurrent() {
@@ -74,7 +74,7 @@ function pagesAreCurrent() {
 }
 
 async function buildPages() {
-  await make("pages", NEXT_SOURCES, async () => {
+  await buildPart("pages", NEXT_SOURCES, async () => {
     for (const file of [".next/csp-hashes.json", PACKED_FILE]) rmSync(file, { force: true });
     await node(["node_modules/next/dist/bin/next", "build"], {
       NODE_ENV: "production",
@@ -85,11 +85,11 @@ async function buildPages() {
   });
 }
 
-async function make(part, sources, work) {
-  const print = printOf(listFiles(sources));
-  forget(part);
+async function buildPart(part, sources, work) {
+  const stamp = createStamp(listFiles(sources));
+  removeStamp(part);
   await work();
-  record(part, print);
+  saveStamp(part, stamp);
 }
 
 async function node(args, env = {}) {

@@ -1,5 +1,5 @@
 import { bootstrap } from "./lib/bootstrap.mjs";
-import { runScript } from "./lib/handover.mjs";
+import { runScript } from "./lib/run-script.mjs";
 
 /** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff`. */
 await bootstrap(import.meta.url, async () => {

@@ -11,6 +11,6 @@ await bootstrap(import.meta.url, async () => {
   const { bundle } = await import("./lib/bundle.mjs");
   await bundle("stack");
   const stack = join(process.cwd(), "dist/local/stack.mjs");
-  if (!existsSync(stack)) throw new Error(`${stack} wasn't built; run npm run build and see what it says.`);
+  if (!existsSync(stack)) throw new Error(`${stack} wasn't built. Run npm run build and read its output.`);
   await import(pathToFileURL(stack).href);
 });

@@ -1,8 +1,8 @@
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runScript } from "./handover.mjs";
 import { ensurePackages, NODE_24 } from "./packages.mjs";
 import { endOnSignal } from "./run.mjs";
+import { runScript } from "./run-script.mjs";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
@@ -12,7 +12,7 @@ const MINIMUM = [20, 19];
  * if this process is Node 24; otherwise restarts the same script with it.
  */
 export async function bootstrap(script, main) {
-  refuseOldNode();
+  requireSupportedNode();
   process.chdir(ROOT);
   try {
     const stopListening = endOnSignal();
@@ -21,14 +21,14 @@ export async function bootstrap(script, main) {
     // Child processes find this project's programs and Node 24.
     process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
     if (Number.parseInt(process.versions.node, 10) >= 24) await main();
-    else await handOver(fileURLToPath(script));
+    else await restartWithNode24(fileURLToPath(script));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
 }
 
-function refuseOldNode() {
+function requireSupportedNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   const wanted = MINIMUM.join(".");
@@ -39,7 +39,7 @@ function refuseOldNode() {
 }
 
 /** Node before 23.11 can't replace its own process. This process stays, forwards signals and ends with the other. */
-async function handOver(script) {
+async function restartWithNode24(script) {
   const env = { HOOFLINE_WRAPPER: String(process.pid) };
   await runScript(script, process.argv.slice(2), { node: join(ROOT, NODE_24), env });
 }

@@ -1,17 +1,19 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 
 const FILE = "dist/.build-lock";
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /** Allows one build at a time per folder; another one waits. Ignores the lock of a killed build. */
 export async function withBuildLock(work) {
   mkdirSync("dist", { recursive: true });
-  const end = Date.now() + PATIENCE_MS;
-  while (!take()) {
-    const holder = readHolder();
-    if (holder !== null && !isAlive(holder)) rmSync(FILE, { force: true });
+  const end = Date.now() + TIMEOUT_MS;
+  while (!acquireLock()) {
+    const owner = readLockOwner();
+    if (owner !== null && !isAlive(owner)) rmSync(FILE, { force: true });
     else if (Date.now() > end)
-      throw new Error(`Another build (process ${holder}) holds ${FILE}; end it and start again.`);
+      throw new Error(
+        `Another build (process ${owner}) still has the lock ${FILE}. Stop that build and start again.`,
+      );
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const release = () => rmSync(FILE, { force: true });
@@ -24,7 +26,7 @@ export async function withBuildLock(work) {
   }
 }
 
-function take() {
+function acquireLock() {
   try {
     const file = openSync(FILE, "wx");
     writeSync(file, String(process.pid));
@@ -36,7 +38,7 @@ function take() {
   }
 }
 
-function readHolder() {
+function readLockOwner() {
   try {
     const pid = Number.parseInt(readFileSync(FILE, "utf8"), 10);
     return Number.isInteger(pid) ? pid : null;

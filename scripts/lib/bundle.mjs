@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
-import { forget, isCurrent, printOf, record, recordedFiles } from "./stamp.mjs";
+import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
 /** On the server, Next resolves "server-only" to nothing. Outside of Next, the package throws on purpose. */
 const serverOnly = {
@@ -27,26 +27,26 @@ const OPTIONS = {
 
 /** Returns whether a group's bundles exist and none of their sources changed. */
 export function bundleIsCurrent(group) {
-  const entries = existing(group);
-  const files = recordedFiles(partOf(group));
+  const entries = getEntries(group);
+  const files = getRecordedFiles(getStampName(group));
   return (
     files !== undefined &&
     Object.entries(entries).every(
       ([name, source]) => existsSync(`dist/${name}.mjs`) && files.includes(source),
     ) &&
-    isCurrent(partOf(group), files)
+    isCurrent(getStampName(group), files)
   );
 }
 
 /** Bundles one group of entries into dist/ if any source changed. */
 export async function bundle(group) {
   if (bundleIsCurrent(group)) return;
-  forget(partOf(group));
+  removeStamp(getStampName(group));
   const esbuild = await import("esbuild");
   try {
-    const { metafile } = await esbuild.build({ ...OPTIONS, entryPoints: existing(group) });
+    const { metafile } = await esbuild.build({ ...OPTIONS, entryPoints: getEntries(group) });
     const files = [...Object.keys(metafile.inputs).filter((file) => existsSync(file)), "package-lock.json"];
-    record(partOf(group), printOf(files, files));
+    saveStamp(getStampName(group), createStamp(files, files));
   } finally {
     await esbuild.stop();
   }
@@ -55,14 +55,14 @@ export async function bundle(group) {
 /** Bundles a group now and after every change of a source. Runs until the process ends. */
 export async function watch(group) {
   const esbuild = await import("esbuild");
-  const context = await esbuild.context({ ...OPTIONS, entryPoints: existing(group) });
+  const context = await esbuild.context({ ...OPTIONS, entryPoints: getEntries(group) });
   await context.watch();
 }
 
-function partOf(group) {
+function getStampName(group) {
   return `bundle:${group}`;
 }
 
-function existing(group) {
+function getEntries(group) {
   return Object.fromEntries(Object.entries(ENTRIES[group]).filter(([, source]) => existsSync(source)));
 }

@@ -14,7 +14,7 @@ const MAC = [
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && inPath("apt-get")) await installWithApt();
+  if (process.getuid?.() === 0 && findInPath("apt-get")) await installWithApt();
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
@@ -27,17 +27,20 @@ function findChromium() {
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which doesn't exist.`);
   return (
-    CHROMIUM_PATH || NAMES.map(inPath).find(Boolean) || MAC.find((path) => existsSync(path)) || ofPlaywright()
+    CHROMIUM_PATH ||
+    NAMES.map(findInPath).find(Boolean) ||
+    MAC.find((path) => existsSync(path)) ||
+    findPlaywrightBrowser()
   );
 }
 
-function inPath(name) {
+function findInPath(name) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** Returns the browsers that `playwright install` downloaded, newest first. */
-function ofPlaywright() {
+function findPlaywrightBrowser() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
   if (!existsSync(folder)) return undefined;
   const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));

@@ -17,7 +17,7 @@ export async function ensurePackages() {
   await step("Packages (npm ci)", async () => {
     const { command, args } = npm();
     const result = await run(command, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], {
-      env: withoutOwnBinaries(),
+      env: getEnvironmentWithoutOwnBinaries(),
     });
     if (result.code !== 0) throw new InstallError(result.output);
   });
@@ -57,7 +57,7 @@ export function npm() {
 }
 
 /** npm ci deletes node_modules, including the Node that PATH may point to. */
-function withoutOwnBinaries() {
+function getEnvironmentWithoutOwnBinaries() {
   const own = join(process.cwd(), "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(own));
   path.push(dirname(process.execPath));

@@ -6,24 +6,21 @@ import { existsSync, readFileSync } from "node:fs";
  */
 export function countVitest(file, code) {
   const report = read(file);
-  if (!report) return atLeastOneFailure({ passed: 0, failed: 0 }, code);
+  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
   const broken = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
-  return atLeastOneFailure(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length },
-    code,
-  );
+  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code);
 }
 
 export function countPlaywright(file, code) {
   const report = read(file);
-  if (!report) return atLeastOneFailure({ passed: 0, failed: 0 }, code);
+  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
   const { expected, unexpected, flaky } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+  return withExitCode({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
 }
 
-function atLeastOneFailure({ passed, failed }, code) {
+function withExitCode({ passed, failed }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

@@ -6,16 +6,16 @@ import { join } from "node:path";
 const FOLDER = "dist/.serving";
 
 /** Rebuilding pages while a server runs would break its responses until it is restarted. */
-export async function refuseWhileServing() {
-  for (const pid of marks()) {
-    if (!(await answers(join(FOLDER, pid)))) continue;
+export async function requireStoppedServer() {
+  for (const pid of listSockets()) {
+    if (!(await isListening(join(FOLDER, pid)))) continue;
     throw new Error(
-      `A server of this folder runs on its build (process ${pid}); stop that one first, or build in another folder.`,
+      `A server uses the build in this folder (process ${pid}). Stop it first, or build in another folder.`,
     );
   }
 }
 
-function marks() {
+function listSockets() {
   try {
     return readdirSync(FOLDER);
   } catch (error) {
@@ -24,8 +24,8 @@ function marks() {
   }
 }
 
-/** Returns whether a server answers at this socket. Removes the socket of a killed server. */
-function answers(path) {
+/** Returns whether a server listens at this socket. Removes the socket of a killed server. */
+function isListening(path) {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {
       socket.destroy();

@@ -26,14 +26,14 @@ export function listFiles({ folders = [], files = [] }) {
 export function isCurrent(part, files) {
   const stamp = readStamps()[part];
   if (!stamp) return false;
-  if (stamp.quick === quickPrint(files)) return true;
-  if (stamp.content !== contentPrint(files)) return false;
-  record(part, printOf(files, stamp.files));
+  if (stamp.quick === hashMetadata(files)) return true;
+  if (stamp.content !== hashContents(files)) return false;
+  saveStamp(part, createStamp(files, stamp.files));
   return true;
 }
 
 /** Returns the files that went into the part's last build (known only for bundles). */
-export function recordedFiles(part) {
+export function getRecordedFiles(part) {
   return readStamps()[part]?.files;
 }
 
@@ -41,17 +41,17 @@ export function recordedFiles(part) {
  * Returns the files' current stamp. Taken before a long build, so that a change during the build triggers the next
  * one.
  */
-export function printOf(files, remembered) {
-  const print = { quick: quickPrint(files), content: contentPrint(files) };
-  return remembered ? { ...print, files: remembered } : print;
+export function createStamp(files, inputs) {
+  const stamp = { quick: hashMetadata(files), content: hashContents(files) };
+  return inputs ? { ...stamp, files: inputs } : stamp;
 }
 
-/** @param {string} part @param {Stamp} print */
-export function record(part, print) {
-  write({ ...readStamps(), [part]: print });
+/** @param {string} part @param {Stamp} stamp */
+export function saveStamp(part, stamp) {
+  write({ ...readStamps(), [part]: stamp });
 }
 
-export function forget(part) {
+export function removeStamp(part) {
   const { [part]: _, ...rest } = readStamps();
   write(rest);
 }
@@ -73,15 +73,15 @@ function readStamps() {
   }
 }
 
-function quickPrint(files) {
+function hashMetadata(files) {
   return digest(files, (file) => {
     const stat = statSync(file, { throwIfNoEntry: false });
-    return stat ? `${stat.size} ${stat.mtimeMs}` : "gone";
+    return stat ? `${stat.size} ${stat.mtimeMs}` : "missing";
   });
 }
 
-function contentPrint(files) {
-  return digest(files, (file) => (existsSync(file) ? readFileSync(file) : "gone"));
+function hashContents(files) {
+  return digest(files, (file) => (existsSync(file) ? readFileSync(file) : "missing"));
 }
 
 function digest(files, contentOf) {

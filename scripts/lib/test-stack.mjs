@@ -10,7 +10,7 @@ const START_MS = 5 * 60_000;
 const STOP_MS = 35_000;
 
 /** Unset, so that tests never use the services in the developer's .env. */
-const OWN = [
+const CLEARED_VARIABLES = [
   ...[
     "APP_URL",
     "AUTH_SECRET",
@@ -32,7 +32,7 @@ export async function startTestStack() {
   // The database server may run as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const { command, args } = npm();
-  const env = { ...process.env, ...Object.fromEntries(OWN.map((name) => [name, ""])) };
+  const env = { ...process.env, ...Object.fromEntries(CLEARED_VARIABLES.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
     // All tests run on this machine; each sends its own client address.
     env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1" },
@@ -40,7 +40,7 @@ export async function startTestStack() {
     detached: true,
   });
   running = { child, dataDir };
-  await ready(child);
+  await waitUntilReady(child);
   return dataDir;
 }
 
@@ -55,7 +55,7 @@ export async function stopTestStack() {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function ready(child) {
+function waitUntilReady(child) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("npm start wasn't ready in time")), START_MS);
     let output = "";
@@ -69,7 +69,7 @@ function ready(child) {
     child.once("error", reject);
     child.once("exit", (code) => {
       clearTimeout(timer);
-      reject(new Error(`npm start ended with code ${code}`));
+      reject(new Error(`npm start exited with code ${code}`));
     });
   });
 }

@@ -121,7 +121,7 @@ export const VIDEOS = [
     email: PRO,
     duration: "1:50",
     scenes: [
-      scene("Open Organization. It holds your members, roles and invitations.", open("/organization")),
+      scene("Open Organization. It shows your members, roles and invitations.", open("/organization")),
       scene(
         "Roles decide what people see and change. Five built-in roles fit most barns.",
         open("/organization/roles"),
@@ -133,7 +133,7 @@ export const VIDEOS = [
       ),
       scene("Choose who it is for, and the role they get.", clickButton(/^New invitation/)),
       scene(
-        "Set how many people may use it, and when it ends. Then create it.",
+        "Set how many people can use it and when it expires. Then create it.",
         markButton(/^Create invitation/),
       ),
       scene(
@@ -167,7 +167,7 @@ export const VIDEOS = [
         open("/pro-dashboard"),
       ),
       scene("Choose Create Invoice.", markButton(/^Create Invoice/)),
-      scene("A form opens. Nothing is sent until you say so.", clickButton(/^Create Invoice/)),
+      scene("A form opens. Nothing is sent until you choose to send it.", clickButton(/^Create Invoice/)),
       scene(
         "Enter the client's name, or choose a client you saved before.",
         fill("Customer name", "Maria Vance"),
@@ -189,7 +189,7 @@ export const VIDEOS = [
       }),
       scene("When your client pays, the status changes to paid, and the client gets a receipt.", scroll(300)),
       scene(
-        "Cash or a check? Record the payment here, and the card link is switched off.",
+        "Cash or a check? Record the payment here, and the payment link is turned off.",
         open("/pro-dashboard"),
       ),
     ],
@@ -200,14 +200,14 @@ export const VIDEOS = [
     duration: "3:42",
     scenes: [
       scene(
-        "The day starts with the dashboard: what needs attention, and what is due today.",
+        "Start the day with the dashboard: what needs attention and what is due today.",
         open("/dashboard"),
       ),
       scene("Today's care comes first: vaccinations, farrier, dental work.", scroll(200)),
       scene("The task board shows the day by the hour, and who does what.", open("/tasks")),
       scene("Feeding, water, blankets: each task is checked off with a name and a time.", scroll(250)),
       scene("Shift notes tell the next shift what to watch.", scroll(400)),
-      scene("The board also lists horses that nobody has logged anything for.", scroll(400)),
+      scene("The board also lists horses without a recent entry.", scroll(400)),
       scene("The calendar shows visits, lessons and care, and warns of conflicts.", open("/calendar")),
       scene("A horse's page shows its stall, its owner and its latest records.", openHorse()),
       scene("Health records keep every visit, weight and vaccination in order.", openHorse("/health")),
@@ -215,9 +215,9 @@ export const VIDEOS = [
         "At the end of the month, the Pro Dashboard shows what is paid and what is open.",
         open("/pro-dashboard"),
       ),
-      scene("All invoices are in one list. Check them, send them, done.", open("/pro-dashboard?tab=all")),
-      scene("Finances show what came in and what was spent, by category and horse.", open("/finances")),
-      scene("Reports put it on paper, or into a file for the accountant.", open("/reports")),
+      scene("All invoices are in one list. Check them and send them.", open("/pro-dashboard?tab=all")),
+      scene("Finances show income and expenses by category and horse.", open("/finances")),
+      scene("Print a report, or export a file for your accountant.", open("/reports")),
       scene("Then there is time to ride.", open("/dashboard")),
     ],
   },
@@ -227,9 +227,12 @@ export const VIDEOS = [
     duration: "2:58",
     scenes: [
       scene("Farrier day starts with the list of horses that are due.", open("/care")),
-      scene("Filter by kind, and only the farrier's horses stay.", open("/care?kind=farrier&view=all")),
       scene(
-        "Select the horses that the farrier does today.",
+        "Filter by type to see only the horses that are due for the farrier.",
+        open("/care?kind=farrier&view=all"),
+      ),
+      scene(
+        "Select the horses that the farrier trims today.",
         open("/care?kind=farrier&view=all"),
         async (page) => {
           const boxes = page.locator("input[name=items]");
@@ -240,13 +243,13 @@ export const VIDEOS = [
       scene("Log one visit for all of them.", clickButton(/^Log visit/), async (page) =>
         page.waitForURL(/\/care\/visit/),
       ),
-      scene("Enter what was done, by whom, and what it cost.", scroll(250)),
-      scene("Add notes while the farrier is still holding the hoof.", scroll(350)),
+      scene("Enter what was done, who did it and what it cost.", scroll(250)),
+      scene("Add notes while the farrier is still at work.", scroll(350)),
       scene("The next date follows from each horse's own interval.", scroll(300)),
       scene("Every record is on the horse's page, for the next visit.", openHorse("/health")),
       scene("The care plan shows when the farrier is due again.", openHorse("/care")),
       scene("The calendar has the next farrier day for the whole barn.", open("/calendar")),
-      scene("No horse is missed, and none is done twice.", open("/care?view=all")),
+      scene("No horse is missed or trimmed twice.", open("/care?view=all")),
     ],
   },
   {
@@ -254,21 +257,24 @@ export const VIDEOS = [
     email: PRO,
     duration: "4:15",
     scenes: [
-      scene("Owners want to know how their horse is. It starts on the horse's page.", openHorse()),
+      scene("Owners want to know how their horse is doing. Start on the horse's page.", openHorse()),
       scene("After each ride or visit, the trainer logs a short record.", openHorse("/health/new")),
-      scene("Weight, vital signs, a note: choose the kind of record.", scroll(200)),
+      scene("Weight, vital signs, a note: choose the type of record.", scroll(200)),
       scene("The timeline keeps everything in order, newest first.", openHorse("/health")),
       scene("Charts show weight and condition over the months.", scroll(400)),
       scene("Photos say more than words. Add them from the phone.", openHorse("/photos")),
       scene("Documents such as the Coggins test are kept with the horse.", openHorse("/documents")),
-      scene("To share the horse, open Sharing and choose what the other side sees.", openHorse("/sharing")),
+      scene(
+        "To share the horse, open Sharing and choose what the other organization can see.",
+        openHorse("/sharing"),
+      ),
       scene("A link or QR code connects owner and stable. Both see the same record.", scroll(250)),
-      scene("Owners who are members see only the horses chosen for them.", open("/organization/members")),
-      scene("Care that is due reaches owners without a phone call.", openHorse("/care")),
+      scene("Owners who are members see only their selected horses.", open("/organization/members")),
+      scene("Owners see due care without a phone call.", openHorse("/care")),
       scene("The emergency card can be printed for the stall door.", openHorse("/emergency")),
       scene("At the end of the month, the invoice lists every service.", open("/pro-dashboard?tab=all")),
       scene("Owners pay by card from the email, and you see it at once.", open("/pro-dashboard")),
-      scene("Fewer calls in the evening, and owners who know.", open("/dashboard")),
+      scene("Owners stay informed, and you answer fewer calls.", open("/dashboard")),
     ],
   },
 ];

@@ -1,1 +1,1 @@
-export function problemOfSubject(subject: string): string | undefined;
+export function findSubjectProblem(subject: string): string | undefined;

@@ -17,7 +17,7 @@ const IMPERATIVE = new Set([
 ]);
 
 /** Returns what is wrong with the first line of a commit message, or undefined. */
-export function problemOfSubject(subject) {
+export function findSubjectProblem(subject) {
   if (/^(?:Merge |Revert "|fixup! |squash! )/.test(subject)) return undefined;
   const verb = FORM.exec(subject)?.[1];
   if (!verb) return `doesn't have the form "type(scope): verb …" with one of ${TYPES.join(", ")}`;

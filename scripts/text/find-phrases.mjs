@@ -1,4 +1,4 @@
-import { flatten, proseOf } from "./scan.mjs";
+import { extractProse, flatten } from "./scan.mjs";
 
 const EXEMPTION = /style-ok: \S+ \S+/;
 
@@ -7,7 +7,7 @@ export function findPhrases(file, content, phrases, quotes = []) {
   const flat = flatten(content);
   if (!phrases.some(({ pattern }) => pattern.test(flat))) return [];
   const lines = content.split("\n");
-  return proseOf(file, content).flatMap(({ line, text }) => {
+  return extractProse(file, content).flatMap(({ line, text }) => {
     if (isExempt(lines, line) || EXEMPTION.test(text)) return [];
     const own = quotes.reduce((rest, quote) => rest.replaceAll(quote, "_"), text);
     return phrases.flatMap(({ pattern, instead }) => {

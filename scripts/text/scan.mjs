@@ -8,9 +8,9 @@ const SQL = /\b(SELECT|UPDATE|INSERT|DELETE|WHERE|JOIN)\b/;
  * Returns the prose of a file as `{ line, text }`: comments, strings of several words, JSX text and test titles of
  * code; paragraphs without code of Markdown; comments of other files. Identifiers are never prose.
  */
-export function proseOf(file, content) {
-  if (CODE.test(file)) return proseOfCode(file, content);
-  return MARKDOWN.test(file) ? proseOfMarkdown(content) : proseOfLines(content, /^\s*(?:\/\/+|#)/);
+export function extractProse(file, content) {
+  if (CODE.test(file)) return extractFromCode(file, content);
+  return MARKDOWN.test(file) ? extractFromMarkdown(content) : extractFromLines(content, /^\s*(?:\/\/+|#)/);
 }
 
 /** Joins lines and removes comment marks, so that a phrase is found across a line break. */
@@ -18,7 +18,7 @@ export function flatten(text) {
   return text.replaceAll(/\s*\n\s*(?:\/\/+|\*(?!\/)|#|>)?\s*/g, " ");
 }
 
-function proseOfCode(file, content) {
+function extractFromCode(file, content) {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, false, kind);
   const literals = [];
@@ -65,14 +65,14 @@ function commentsBetween(content, literals) {
   }));
 }
 
-function proseOfMarkdown(content) {
+function extractFromMarkdown(content) {
   const withoutCode = content
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ""))
     .replaceAll(/`[^`\n]*`/g, "_");
   return paragraphs(withoutCode.split("\n"), (line) => line.trim() !== "", /^\s*(?:[-*|]|\d+\.)\s/);
 }
 
-function proseOfLines(content, comment) {
+function extractFromLines(content, comment) {
   return paragraphs(content.split("\n"), (line) => comment.test(line), /(?!)/).map(({ line, text }) => ({
     line,
     text: tidy(text.replace(comment, "")),

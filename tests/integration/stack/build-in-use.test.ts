@@ -24,7 +24,7 @@ const SERVE = `import { markServing } from "./lib/serving-mark.ts";
 await markServing();
 console.log("up");
 setInterval(() => {}, 60_000);`;
-const ASK = 'import { refuseWhileServing } from "./scripts/lib/serving.mjs"; await refuseWhileServing();';
+const ASK = 'import { requireStoppedServer } from "./scripts/lib/serving.mjs"; await requireStoppedServer();';
 
 function runNode(args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ test("a build is rejected in one sentence while a server uses the last one, and 
     if (server.stdout) await once(server.stdout, "data");
     expect(await runNode(["scripts/build.mjs"])).toEqual({
       code: 1,
-      output: `A server of this folder runs on its build (process ${server.pid}); stop that one first, or build in another folder.\n`,
+      output: `A server uses the build in this folder (process ${server.pid}). Stop it first, or build in another folder.\n`,
     });
   } finally {
     server.kill("SIGKILL");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemOfSubject } from "@/scripts/text/commit-subject.mjs";
+import { findSubjectProblem } from "@/scripts/text/commit-subject.mjs";
 
 describe("the check for commit subjects", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the check for commit subjects", () => {
     "Merge branch 'main'",
     'Revert "feat: add partial payments"',
   ])("accepts %j", (subject) => {
-    expect(problemOfSubject(subject)).toBeUndefined();
+    expect(findSubjectProblem(subject)).toBeUndefined();
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe("the check for commit subjects", () => {
     ["fix(charges): a correction outlives a colleague's", 'begins with "a"'],
     [`feat: add ${"x".repeat(63)}`, "has 73 characters"],
   ])("refuses %j", (subject, problem) => {
-    expect(problemOfSubject(subject)).toContain(problem);
+    expect(findSubjectProblem(subject)).toContain(problem);
   });
 
   it("accepts exactly 72 characters", () => {
-    expect(problemOfSubject(`feat: add ${"x".repeat(62)}`)).toBeUndefined();
+    expect(findSubjectProblem(`feat: add ${"x".repeat(62)}`)).toBeUndefined();
   });
 });
