@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceInfo } from "@/lib/device";
 import { forgetAppOpened, isFromApp, rememberAppOpened } from "@/lib/handoff/app-opened";
 import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/handoff";
-import { addFrame, removeFrame } from "./hidden-frame";
+
+let frame: HTMLIFrameElement | undefined;
 
 interface HandoffOptions {
   /** The link with the app's own scheme. */
@@ -82,4 +83,18 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
       handoff.current?.tryNow();
     },
   };
+}
+
+/** Opens a link of the app in a hidden frame, so that the page stays if the app isn't installed. */
+function addFrame(link: string): void {
+  frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "";
+  frame.src = link;
+  document.body.append(frame);
+}
+
+function removeFrame(): void {
+  frame?.remove();
+  frame = undefined;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { OutlineHeading } from "@/lib/articles/outline";
 import type { Crumb } from "@/lib/seo/structured-data";
 import { Breadcrumbs } from "./breadcrumbs";
 import { frame } from "./frame";
-import { TableOfContents } from "./table-of-contents";
 
 interface ArticleFrameProps {
   crumbs: readonly Crumb[];
@@ -46,5 +46,30 @@ export function ArticleFrame({
         <TableOfContents headings={headings} className="sticky top-24 h-fit max-lg:hidden" />
       </div>
     </article>
+  );
+}
+
+interface TableOfContentsProps {
+  headings: readonly OutlineHeading[];
+  className?: string;
+}
+
+function TableOfContents({ headings, className }: TableOfContentsProps) {
+  return (
+    <nav aria-label="In this article" className={classNames("rounded-card bg-sunken p-5", className)}>
+      <p className="font-semibold text-sm">In this article</p>
+      <ol className="mt-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

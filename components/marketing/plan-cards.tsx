@@ -1,9 +1,11 @@
 import { loginPath } from "@/components/identity/auth/login-path";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { checkoutPath } from "@/lib/plans/checkout-path";
-import { planDefinitions } from "@/lib/plans/plan-definition";
+import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";
 import { BillingSwitch } from "./billing-switch";
+import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
-import { PlanLinks } from "./plan-links";
+import { shownBy } from "./plan-price";
 
 /** The four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
@@ -28,4 +30,22 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
       </ul>
     </div>
   );
+}
+
+interface PlanLinksProps {
+  plan: PlanDefinition;
+  /** The link for a signed-out visitor. */
+  href: (interval: BillingInterval) => string;
+}
+
+/** The monthly and the yearly button of a plan; the BillingSwitch beside it selects one. */
+function PlanLinks({ plan, href }: PlanLinksProps) {
+  const { id, ctaText, isPopular, monthlyPriceCents } = plan;
+  const button = { plan: id, label: ctaText, primary: isPopular };
+  if (monthlyPriceCents === 0) return <PlanButton {...button} interval="month" href={href("month")} />;
+  return BILLING_INTERVALS.map((interval) => (
+    <div key={interval} className={shownBy[interval]}>
+      <PlanButton {...button} interval={interval} href={href(interval)} />
+    </div>
+  ));
 }

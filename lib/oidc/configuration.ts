@@ -1,3 +1,4 @@
+import { importPKCS8, SignJWT } from "jose";
 import {
   allowInsecureRequests,
   ClientSecretPost,
@@ -10,7 +11,13 @@ import { authError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { HOUR_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { appleClientSecret } from "@/lib/oidc/apple-client-secret";
+
+const known = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
+
+/** Longer than a configuration is cached. */
+const LIFETIME = "2h";
+
+const AUDIENCE = "https://appleid.apple.com";
 
 const TIMEOUT_SECONDS = 5;
 const KEPT_FOR_MS = HOUR_MS;
@@ -21,8 +28,6 @@ export function getProvider(name: string): AuthProvider {
   if (!provider) throw authError("provider_disabled", { message: `Unsupported provider: ${name}` });
   return provider;
 }
-
-const known = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
 /**
  * Returns the provider's published configuration, cached for an hour. Throws if the provider can't be reached.
@@ -46,4 +51,25 @@ async function discover(provider: AuthProvider): Promise<Configuration> {
     // Also verifies signatures that TLS would vouch for. Plain http is allowed for local providers.
     execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
   });
+}
+
+interface AppleKey {
+  teamId: string;
+  keyId: string;
+  /** PKCS #8, as issued by Apple. */
+  privateKey: string;
+  clientId: string;
+}
+
+/** Creates Apple's client secret: a token signed with the developer's key. */
+async function appleClientSecret({ teamId, keyId, privateKey, clientId }: AppleKey): Promise<string> {
+  const key = await importPKCS8(privateKey, "ES256");
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(key);
 }

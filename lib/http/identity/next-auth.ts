@@ -10,12 +10,11 @@ import { signOut } from "@/lib/domain/identity/account/sign-out";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { signInFailure } from "@/lib/http/identity/next-auth-failure";
 import { nextAuthOptions } from "@/lib/http/identity/next-auth-options";
-import { announceOrigin } from "@/lib/http/identity/next-auth-origin";
 import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
 import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";
-import { siteUrl } from "@/lib/site-url";
+import { siteOrigin, siteUrl } from "@/lib/site-url";
 
 type NextAuthHandler = (
   request: NextApiRequest,
@@ -89,4 +88,9 @@ function methodNotAllowed(): Response {
   const response = json({ error: { code: "BAD_REQUEST", message: "Send this with POST." } }, 405);
   response.headers.set("allow", "POST");
   return response;
+}
+
+/** next-auth reads its own origin from this variable only; there is no option for it. */
+function announceOrigin(): void {
+  process.env.NEXTAUTH_URL = siteOrigin();
 }

@@ -1,6 +1,6 @@
 import { processEvent } from "@/lib/domain/billing/stripe-events/process-event";
 import { jobContext } from "@/lib/worker/job-context";
-import { handleEvent } from "@/lib/worker/stripe-events/handlers";
+import { handleEvent } from "@/lib/worker/stripe-events";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.process-event"> = ({ eventId }) =>

@@ -1,7 +1,13 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { env } from "@/lib/env";
+import { checkHealth } from "@/lib/health";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
-import { AccountPanel } from "./account-panel";
+import { AccountInfo } from "./account-info";
 import { currentTab } from "./account-tabs";
 import { PaymentsPanel } from "./payments-panel";
 import { SessionEnded } from "./session-ended";
@@ -56,4 +62,45 @@ function Panel({
         />
       );
   }
+}
+
+function AccountPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
+  const { organization } = ctx;
+  return (
+    <div className="grid gap-4">
+      <AccountInfo
+        facts={[
+          ["Name", viewer.name],
+          ["Email", viewer.email],
+          ["Organization", organization?.name ?? "None yet"],
+          ["Your role", viewer.roleName ?? "None yet"],
+          ["Plan", organization ? PLANS[organization.tier].name : PLANS.personal.name],
+          ["Time zone", organization?.timeZone.replaceAll("_", " ") ?? "Not set"],
+        ]}
+      />
+      {env().HOOFLINE_DIAGNOSTICS && <SystemDiagnostic ctx={ctx} />}
+    </div>
+  );
+}
+
+/** The state of the services that Hoofline depends on, for support; shown only if HOOFLINE_DIAGNOSTICS=1. */
+async function SystemDiagnostic({ ctx }: { ctx: Context }) {
+  const health = await checkHealth();
+  return (
+    <Card aria-labelledby="system-diagnostic">
+      <CardHeader id="system-diagnostic" title="Diagnostics" />
+      <CardBody>
+        <FactList
+          facts={[
+            ["System", health.status],
+            ["Database", health.database],
+            ["Worker", health.worker],
+            ["Email", health.mail],
+            ["Stripe", health.stripe],
+            ["Request", ctx.requestId],
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
 }

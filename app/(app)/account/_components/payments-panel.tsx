@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -13,7 +14,6 @@ import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-conne
 import { lookup } from "@/lib/http/page-context";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { OnboardingButton } from "./onboarding-button";
-import { RequirementsDue } from "./requirements-due";
 
 interface PaymentsPanelProps {
   ctx: Context;
@@ -83,5 +83,27 @@ function State({ isGood, good, bad }: { isGood: boolean; good: string; bad: stri
     <Badge tone="due" icon="warning">
       {bad}
     </Badge>
+  );
+}
+
+/**
+ * Turns Stripe's requirement names into text: "individual.verification.document" → "Individual: verification
+ * document".
+ */
+function inWords(requirement: string): string {
+  const [first = requirement, ...rest] = requirement.split(".").map((part) => part.replaceAll("_", " "));
+  const subject = first.charAt(0).toUpperCase() + first.slice(1);
+  return rest.length > 0 ? `${subject}: ${rest.join(" ")}` : subject;
+}
+
+function RequirementsDue({ requirements }: { requirements: readonly string[] }) {
+  return (
+    <Alert tone="warning" title="Stripe still needs">
+      <ul className="list-disc pl-5">
+        {requirements.map((requirement) => (
+          <li key={requirement}>{inWords(requirement)}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

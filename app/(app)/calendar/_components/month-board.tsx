@@ -1,6 +1,7 @@
 "use client";
 
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { countedText } from "@/lib/domain/care/model/due-words";
@@ -8,11 +9,12 @@ import { entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
 import { dayText } from "@/lib/domain/work/calendar/model/period-title";
 import { monthOf, weekdayOf } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
-import { DayDots } from "./day-dots";
 import { WEEKDAYS } from "./day-heading";
 import { DropPlace } from "./drop-place";
 import { MonthEntry } from "./month-entry";
 import type { Shown } from "./shown";
+
+const MAX_DOTS = 3;
 
 interface MonthBoardProps {
   days: readonly CalendarDate[];
@@ -119,5 +121,19 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
         </LightLink>
       )}
     </DropPlace>
+  );
+}
+
+/** Shows the number of entries as dots where space is limited; the surrounding link has the text. */
+function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
+  if (count === 0) return null;
+  return (
+    <span className="flex h-3 items-center gap-0.5 text-green md:hidden" aria-hidden="true">
+      {isClashing && <Icon name="warning" filled size={12} className="text-overdue" />}
+      {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, dot) => dot).map((dot) => (
+        <span key={dot} className="size-1.5 rounded-full bg-current" />
+      ))}
+      {count > MAX_DOTS && <span className="text-xs leading-none">+</span>}
+    </span>
   );
 }

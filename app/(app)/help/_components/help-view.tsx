@@ -1,12 +1,14 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
+import { SiteMenuLinks } from "@/components/layout/site-menu-links";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { brand } from "@/lib/brand";
 import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
 import type { Lookup } from "@/lib/http/page-context";
 import { ContactOptionsCard, type WaysCardProps } from "./contact-options-card";
-import { SiteLinksCard } from "./site-links-card";
 import { ThreadsCard } from "./threads-card";
 
 interface HelpViewProps extends WaysCardProps {
@@ -51,5 +53,24 @@ export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
         </ThumbPlace>
       )}
     </>
+  );
+}
+
+/** Links from the public site's header and footer, which signed-in pages don't show. */
+function SiteLinksCard() {
+  return (
+    <Card aria-labelledby="site-links">
+      <CardHeader id="site-links" title={`${brand.name} site`} />
+      <CardBody>
+        <nav aria-label={`${brand.name} site`}>
+          <SiteMenuLinks className="grid grid-cols-2 gap-x-4" linkClass="footer-link" />
+        </nav>
+      </CardBody>
+      <CardFooter>
+        <p className="text-ink-soft text-sm">
+          {brand.company}, {brand.locationLine}
+        </p>
+      </CardFooter>
+    </Card>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
+import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { useSelection } from "@/components/lists/use-selection";
+import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -21,7 +23,6 @@ import { type Address, FIRST_PAGES, hrefOf, isNarrowed } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { type HorseRowData, HorseTable } from "./horse-table";
-import { LockedHorses } from "./locked-horses";
 import { NoHorses } from "./no-horses";
 import type { HorseLimit } from "./plan-facts";
 import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
@@ -156,4 +157,22 @@ export function HorseListView(props: HorseListViewProps) {
 function exportHref(archived: boolean, horses: readonly { id: string }[]): string {
   const ids = horses.map(({ id }) => id).join(",");
   return addressOf("/api/horses/export", { archived: archived ? "true" : null, ids });
+}
+
+/** Notice for a stable with more horses than its plan allows. */
+function LockedHorses({ limit, count, planName, upgradeHref }: HorseLimit & { count: number }) {
+  const over = count - limit;
+  if (over <= 0) return null;
+  return (
+    <Alert
+      tone="warning"
+      className="mb-5"
+      title={over === 1 ? "One horse is locked" : `${over} horses are locked`}
+      actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
+    >
+      Nothing is lost, and you can still read everything. The {planName} plan has {limit} horses, so only the
+      oldest stay unlocked. Archive horses you don't need to unlock others
+      {upgradeHref ? "; or upgrade." : "; or ask the owner of the organization to upgrade."}
+    </Alert>
+  );
 }

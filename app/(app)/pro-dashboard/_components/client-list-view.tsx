@@ -9,6 +9,7 @@ import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
 import { useSelection } from "@/components/lists/use-selection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -16,7 +17,7 @@ import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { BY_CLIENT_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type Address, clientSortOf, hrefOf, neighbors, sortHref } from "./address";
-import { NoClients } from "./no-clients";
+import { ClearSearch } from "./clear-search";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
 
@@ -101,5 +102,25 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
         actions={[archived ? RESTORE : ARCHIVE]}
       />
     </>
+  );
+}
+
+function NoClients({ address, canWrite }: { address: Address; canWrite: boolean }) {
+  if (address.search || address.cursor) {
+    return (
+      <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch {...address} />}>
+        Try another name or another part of the email.
+      </EmptyState>
+    );
+  }
+  if (address.archived) return <EmptyState icon="tray" title="No archived clients" />;
+  return (
+    <EmptyState
+      icon="users"
+      title="No clients yet"
+      action={canWrite && <PrimaryAction makes="client">Add your first client</PrimaryAction>}
+    >
+      Add clients you bill often.
+    </EmptyState>
   );
 }

@@ -6,11 +6,12 @@ import { InvalidResetLink } from "@/components/identity/auth/invalid-reset-link"
 import { NeedsScript } from "@/components/identity/auth/needs-script";
 import { useFragment } from "@/components/identity/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
 import { checkRecoveryAction } from "@/lib/actions/identity/auth-tokens";
 import { NewPasswordForm } from "./new-password-form";
 import { PasswordUpdated } from "./password-updated";
 import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";
-import { SomethingWentWrong } from "./something-went-wrong";
 
 type ScreenState =
   | { name: "loading" }
@@ -71,4 +72,17 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
     // Without a connection the link may still be valid, so don't call it invalid.
     return { name: "failed" };
   }
+}
+
+/** The fallback message. `isInside`: the frame is already rendered. */
+function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
+  const content = (
+    <>
+      <Alert tone="error">Something went wrong. Please try again.</Alert>
+      <ButtonLink href="/forgot-password" size="large" block className="mt-6">
+        Request a new link
+      </ButtonLink>
+    </>
+  );
+  return isInside ? content : <AuthFrame title="Reset password">{content}</AuthFrame>;
 }

@@ -1,17 +1,28 @@
+import "server-only";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { isWellFormedToken } from "@/lib/domain/organizations/invitations/look-up-invitation";
+import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import {
+  type InvitationReference,
+  isWellFormedToken,
+} from "@/lib/domain/organizations/invitations/look-up-invitation";
 import {
   type InvitationKind,
   PAGE_TEXTS,
+  VALIDATION_FAILED,
   VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/reasons";
+import { isFailure } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
+import { findPageContext } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+import { logger } from "@/lib/logger";
+import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
+import { toDomainError } from "@/lib/to-domain-error";
 import { InvitationView } from "./invitation-view";
 import { NoInvitation } from "./no-invitation";
-import { readInvitation } from "./read-invitation";
 
 /** The page that an invitation's QR code or link opens (specification §2.20). */
 export async function InvitationLanding(reference: { kind: InvitationKind; token: string }) {
@@ -45,4 +56,23 @@ function LoadFailed({ kind, token, message }: { kind: InvitationKind; token: str
       </a>
     </AuthFrame>
   );
+}
+
+type InvitationLookup =
+  | { state: "found"; invitation: FoundInvitation; visitorName: string | null }
+  | { state: "failed"; message: string };
+
+/** Reads the invitation and the signed-in person. Reports a failed lookup as such, never as "not found". */
+async function readInvitation(input: InvitationReference): Promise<InvitationLookup> {
+  const { ctx, client } = await currentVisitor();
+  try {
+    const loaded = await findPageContext();
+    const finding = findInvitation({ ctx: loaded?.ctx ?? ctx, client, input });
+    const invitation = await withTimeout(finding, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
+    return { state: "found", invitation, visitorName: loaded?.viewer.name ?? null };
+  } catch (error) {
+    const refusal = toDomainError(error, VALIDATION_FAILED);
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Invitation lookup failed");
+    return { state: "failed", message: refusal.message };
+  }
 }

@@ -1,7 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
 import { type PaymentState, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
+import { Alert, type AlertTone } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { RetryButton } from "@/components/ui/retry-button";
+import { Spinner } from "@/components/ui/spinner";
 import { isInProgress, isLoading, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
@@ -11,13 +18,18 @@ import { type AppResult, errorResult, resultOf } from "./app-result";
 import { CheckoutLock } from "./checkout-lock";
 import { ConfirmAccountScreen } from "./confirm-account-screen";
 import { ErrorScreen } from "./error-screen";
-import { LoadingScreen } from "./loading-screen";
 import type { PageViewer } from "./page-viewer";
 import { ReturnToApp } from "./return-to-app";
 import { SignedInMain } from "./signed-in-main";
-import { StatusBanner } from "./status-banner";
 import { SuccessScreen } from "./success-screen";
 import { type BrowserArrival, useArrival } from "./use-arrival";
+
+const TONES: Record<StatusMessage["kind"], AlertTone> = {
+  info: "info",
+  trial: "info",
+  success: "success",
+  warning: "warning",
+};
 
 interface SubscriptionViewProps {
   arrival: BrowserArrival | null;
@@ -128,4 +140,30 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 /** Whether the page is still checking a payment. Without JavaScript it never checks, so it blocks nobody. */
 function isAsking(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;
+}
+
+function LoadingScreen({ onOverride }: { onOverride: () => void }) {
+  return (
+    <AuthFrame title="Subscription Management">
+      <NeedsJavaScript what="Signing in from the app" />
+      <Spinner label="Setting up your subscription page..." className="py-6" />
+      <Button block variant="quiet" className="mt-4 noscript:hidden" onClick={onOverride}>
+        Continue Without Mobile Auth
+      </Button>
+    </AuthFrame>
+  );
+}
+
+interface StatusBannerProps {
+  payment: PaymentState;
+  /** Null if the plan couldn't be read. */
+  message: StatusMessage | null;
+  onCheckAgain: () => void;
+}
+
+/** The status of the plan or of a payment in progress. */
+function StatusBanner({ payment, message, onCheckAgain }: StatusBannerProps) {
+  if (payment.state !== "none") return <PaymentNotice payment={payment} onCheckAgain={onCheckAgain} />;
+  if (message) return <Alert tone={TONES[message.kind]}>{message.text}</Alert>;
+  return <Alert tone="error" title="Your plan couldn't be loaded." actions={<RetryButton />} />;
 }

@@ -9,10 +9,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { entryPrefix, horseField, REMOVE_FIELD } from "@/lib/domain/care/guest-links/model/field-names";
+import { withProductName } from "@/lib/domain/care/guest-links/model/form-values";
 import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { nested } from "@/lib/domain/care/health-records/model/form-values";
 import { RECORD_LABELS, type RecordKind, recordLabelInText } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
-import { typedContent } from "./typed-content";
 
 interface VisitEntryProps {
   /** Index of the entry in the form. */
@@ -115,4 +117,18 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
 function isTicked(typed: VisitEntryProps["typed"], { id, isOnly }: { id: string; isOnly: boolean }): boolean {
   const isPosted = typed !== undefined && Object.keys(typed).length > 1;
   return isPosted ? Boolean(typed[horseField(id)]) : isOnly;
+}
+
+/** Shapes rejected input like stored content, only to show it in the fields. Null if nothing was typed. */
+function typedContent(
+  kind: RecordKind,
+  fields: Readonly<Record<string, string>> | undefined,
+): RecordContent | null {
+  const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
+  if (!fields || !isTyped) return null;
+  const { details } = nested(withProductName(fields)) as { details: object };
+  return {
+    kind,
+    details: { ...(kind === "vaccination" && { vaccines: [] }), ...details },
+  } as unknown as RecordContent;
 }

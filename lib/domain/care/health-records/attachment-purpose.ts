@@ -1,10 +1,11 @@
 import "server-only";
-import { requirePermission } from "@/lib/auth/context";
-import { requireLiveRecord } from "@/lib/domain/care/health-records/require-live-record";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { getRecordRow, type RecordKey } from "@/lib/domain/care/health-records/data";
 import { recordTarget } from "@/lib/domain/horses/horse-files/model/schemas";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { notFound } from "@/lib/errors";
 
 /** Uploads for a health record. Pictures become photos of the horse, other files become documents. */
 export const recordAttachment = uploadPurpose({
@@ -25,3 +26,9 @@ export const recordAttachment = uploadPurpose({
     return (await addFile(tx, { ...of, kind, name, content })).id;
   },
 });
+
+/** Throws NOT_FOUND for a deleted record. Call it after `requireOpenHorse`, before adding something to the record. */
+async function requireLiveRecord(tx: Context, key: RecordKey): Promise<void> {
+  const { deletedAt } = await getRecordRow(tx, key);
+  if (deletedAt) throw notFound("Record");
+}

@@ -1,9 +1,12 @@
 import "server-only";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMemberContext } from "@/lib/auth/member-context";
+import { BYTE_ORDER_MARK, csvRows } from "@/lib/csv/write-file";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import { everyBatch } from "@/lib/domain/platform/reports/every-batch";
@@ -16,11 +19,13 @@ import {
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
 import { fileKey } from "@/lib/domain/platform/reports/file-name";
+import { plainCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";
+import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
+import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
 import { questionOf } from "@/lib/domain/platform/reports/question";
 import { READERS } from "@/lib/domain/platform/reports/readers";
-import { writeCsv } from "@/lib/domain/platform/reports/write-csv";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
 import { DomainError, isFailure } from "@/lib/errors";
 import { putFileFrom } from "@/lib/storage/files";
@@ -100,4 +105,24 @@ function progressOf(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
       await notifyFilePages(tx, userId);
     });
   };
+}
+
+/** Writes a report's rows as CSV with a header line. Keeps only one batch in memory. */
+async function writeCsv(
+  path: string,
+  kind: ReportKind,
+  batches: AsyncIterable<CellValue[][]>,
+): Promise<void> {
+  const { columns } = REPORTS[kind];
+  async function* lines() {
+    yield `${BYTE_ORDER_MARK}${csvRows([columns.map(({ label }) => label)])}\r\n`;
+    for await (const rows of batches) {
+      if (rows.length === 0) continue;
+      const plain = rows.map((cells) =>
+        columns.map(({ type }, index) => plainCell(type, cells[index] ?? null)),
+      );
+      yield `${csvRows(plain)}\r\n`;
+    }
+  }
+  await pipeline(lines, createWriteStream(path));
 }

@@ -1,5 +1,6 @@
-import { supportLines } from "@/lib/domain/platform/support/lines";
-import type { PhoneLink } from "@/lib/phone-link";
+import "server-only";
+import { publicEnv } from "@/lib/env";
+import { type PhoneLink, phoneLink } from "@/lib/phone-link";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
@@ -31,4 +32,10 @@ export function supportChannelsOf(plan: PlanId): SupportChannels {
       phone: planWith("phone_support"),
     },
   };
+}
+
+/** Returns the support numbers from the settings. Only plans that include them receive them. */
+function supportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
+  const { SUPPORT_PHONE, EMERGENCY_PHONE } = publicEnv();
+  return { phone: phoneLink(SUPPORT_PHONE), emergency: phoneLink(EMERGENCY_PHONE) };
 }

@@ -1,11 +1,13 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { auditCreditOnce } from "@/lib/domain/subscriptions/credits/audit-credit-once";
+import { HOUR_MS } from "@/lib/clock";
 import { saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
-import { postponeCreditRefund } from "@/lib/domain/subscriptions/credits/postpone-credit-refund";
+import { hasAuditedCredit } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
+import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
@@ -49,4 +51,47 @@ export async function refundCredit({ ctx, input }: VerbArguments<Credit>): Promi
     }
     if (givenCents > 0 || leftCents > 0) await notifyPages(tx, await findMemberOrganizations(tx, userId));
   });
+}
+
+/**
+ * Postpones the refund of credit while a payment is disputed: logs it once for support and retries every hour, because
+ * no event reports a dispute that was won. The user isn't notified, since the bank may return the payment.
+ */
+async function postponeCreditRefund(
+  ctx: Context,
+  credit: JobPayloads["stripe.refund-credit"],
+  heldCents: number,
+): Promise<void> {
+  const runAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
+  await ctx.transaction(async (tx) => {
+    await lockUser(tx.db, credit.userId);
+    await enqueueCreditRefund(tx, credit, runAt);
+    if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, heldCents))) return;
+    logger().error(
+      { ...credit, amountCents: heldCents },
+      "The refund of a subscription credit waits for a dispute",
+    );
+  });
+}
+
+type Action = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
+
+/**
+ * Audits an outcome for a subscription's credit; returns false if it was audited before. The caller has locked the
+ * user.
+ */
+async function auditCreditOnce(
+  tx: Context,
+  action: Action,
+  { userId, subscriptionId, customerId }: JobPayloads["stripe.refund-credit"],
+  amountCents: number,
+): Promise<boolean> {
+  if (await hasAuditedCredit(tx, subscriptionId, action)) return false;
+  await recordAudit(tx, {
+    action,
+    entityType: "subscription",
+    entityId: subscriptionId,
+    after: { userId, customerId, amountCents },
+  });
+  return true;
 }

@@ -1,12 +1,18 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { readStates } from "@/lib/domain/subscriptions/sync/read-states";
-import { refuseUnownedSubscription } from "@/lib/domain/subscriptions/sync/refuse-unowned-subscription";
 import { storeStates } from "@/lib/domain/subscriptions/sync/store-states";
 import { DomainError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** Time until Stripe surely lists the checkout, which may name the owner. */
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** More conflicting writes than this for one user indicate a bug. */
 const ATTEMPTS = 20;
@@ -34,4 +40,13 @@ export async function recordSubscription({
   }
   const message = "Your subscription is being changed. Please try again.";
   throw new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
+}
+
+/** Ends and refunds a subscription without an owner, unless its owner is found in time. */
+async function refuseUnownedSubscription(ctx: Context, subscriptionId: string): Promise<void> {
+  const state = await findSubscriptionState(subscriptionId);
+  if (!state || state.plan === null || state.status === "incomplete" || isEndedStatus(state.status)) return;
+  const runAt = new Date(ctx.clock.now().getTime() + PATIENCE_MS);
+  const payload = { userId: null, subscriptionId, reason: "nobody" } as const;
+  await enqueue(ctx.db, "stripe.refuse-subscription", payload, { key: `refuse:${subscriptionId}`, runAt });
 }

@@ -5,10 +5,18 @@ import { isAmongMany, type SearchPart, selectFound } from "@/lib/domain/work/sea
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
 import { toGroups } from "@/lib/domain/work/search/to-groups";
-import { searchWords } from "@/lib/domain/work/search/words";
 import { notFound, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { consumeLimit } from "@/lib/rate-limit";
+
+/** Further words are ignored. */
+const MAX_WORDS = 6;
+
+/** Shorter words match too much. */
+const MIN_LENGTH = 2;
+
+/** Minimum length for large tables, whose trigram index needs three letters. */
+const MIN_LENGTH_AMONG_MANY = 3;
 
 /** Searches horses, people, records and invoices that the actor can see. Returns nothing for too short a query. */
 export async function search({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
@@ -36,4 +44,17 @@ function partsFor({ organization, permissions }: Context): SearchPart[] {
     invoices: grants(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
   };
   return (Object.keys(may) as SearchPart[]).filter((part) => may[part]);
+}
+
+interface SearchWords {
+  words: string[];
+  /** Whether the words are long enough for records and invoices. */
+  areEnoughAmongMany: boolean;
+}
+
+/** Returns null if the query is too short. */
+function searchWords(search: string): SearchWords | null {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const longest = Math.max(0, ...words.map((word) => word.length));
+  return longest < MIN_LENGTH ? null : { words, areEnoughAmongMany: longest >= MIN_LENGTH_AMONG_MANY };
 }

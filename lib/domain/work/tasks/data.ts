@@ -3,11 +3,16 @@ import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/contex
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
-import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { type StoredTask, withProofLinks } from "@/lib/domain/work/tasks/proof-links";
+import type { ProofDto, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
+import { pictureLink } from "@/lib/storage/stored-files";
+
+const SELECT_TASK = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
+  ) found`;
 
 /** Queries read at most this many tasks. */
 const MAX_TASKS = 2_000;
@@ -16,11 +21,6 @@ const MAX_TASKS = 2_000;
 function readerOf(ctx: Context): [string, string | null, string | null] {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
 }
-
-const SELECT_TASK = `
-  SELECT row_to_json(found) AS value FROM (
-    SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
-  ) found`;
 
 /** Returns a task, deleted or not; null if the actor can't see it. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
@@ -75,4 +75,22 @@ export async function selectTasks(
     values: [...readerOf(ctx), from, to],
   });
   return (tasks ?? []).map((task) => withProofLinks(ctx, task));
+}
+
+interface StoredProof extends Pick<ProofDto, "id" | "authorName" | "createdAt"> {
+  contentId: string;
+}
+
+type StoredTask = Omit<TaskDto, "proofs"> & { proofs: StoredProof[] };
+
+/** Adds expiring links to a task's photos. */
+function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
+  const organizationId = organizationIdOf(ctx);
+  const now = ctx.clock.now();
+  const proofs = task.proofs.map(({ contentId, ...proof }) => ({
+    ...proof,
+    thumbUrl: pictureLink({ organizationId, contentId }, "thumb", now),
+    viewUrl: pictureLink({ organizationId, contentId }, "view", now),
+  }));
+  return { ...task, proofs };
 }

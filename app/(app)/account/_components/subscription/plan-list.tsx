@@ -2,11 +2,13 @@ import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { PlanPrice, shownBy } from "@/components/marketing/plan-price";
 import { TrialNote } from "@/components/subscriptions/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { PlanChoiceButton } from "./plan-choice-button";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { accountChoice } from "./account-choice";
 
 interface PlanListProps {
   overview: SubscriptionOverview;
@@ -51,5 +53,28 @@ export function PlanList({ overview, shown }: PlanListProps) {
         ))}
       </CardRows>
     </Card>
+  );
+}
+
+interface PlanChoiceButtonProps {
+  card: SubscriptionOverview["cards"][number];
+  interval: BillingInterval;
+  overview: SubscriptionOverview;
+}
+
+/** Opens the price of a choice. The current plan and the scheduled plan can't be chosen. */
+function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
+  const { text, isChoice } = accountChoice({ card, interval, overview });
+  if (!isChoice) {
+    return (
+      <Button size="small" disabled className="max-sm:w-full">
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={planChoicePath(card.id, interval)} size="small" className="max-sm:w-full">
+      {text}
+    </ButtonLink>
   );
 }

@@ -1,11 +1,13 @@
 import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
+import { AppNotFound } from "@/components/layout/app-not-found";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
+import { findEnded } from "@/lib/domain/horses/horse-shares/find-ended";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
+import { answerStatus } from "@/lib/http/answer-status";
 import { lookup } from "@/lib/http/page-context";
 import type { AmongHorses } from "../../_components/horse-readers";
-import { NoLongerShared } from "./no-longer-shared";
 
 /** Shown for a horse that doesn't exist; tells the former owner if the horse was transferred. */
 export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
@@ -25,6 +27,24 @@ export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
         timeZone={organization.timeZone}
         canDownload={isOwner(ctx)}
       />
+    </EmptyState>
+  );
+}
+
+/** Shown for a horse that the viewer can't see; explains if sharing ended recently. */
+async function NoLongerShared({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+  const found = await lookup(findEnded({ ctx, input: { horse_id: id } }));
+  if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
+  answerStatus(404);
+  const { horseName, organizationName } = found.value;
+  return (
+    <EmptyState
+      icon="lock"
+      titleAs="h1"
+      title={`${horseName} is no longer shared with you`}
+      action={<ButtonLink href="/horses">Back to the horses</ButtonLink>}
+    >
+      {organizationName} stopped sharing, or the last day has passed. Your entries stay with the horse.
     </EmptyState>
   );
 }

@@ -1,10 +1,22 @@
 "use client";
 
+import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { STATE_LABELS } from "@/lib/domain/organizations/invitations/model/labels";
+import { type InvitationState, isOpen } from "@/lib/domain/organizations/invitations/states";
 import { InvitationActions } from "./invitation-actions";
 import type { InvitationRowData } from "./invitation-row-data";
-import { StateBadge } from "./state-badge";
+
+const STATE_BADGES: Readonly<Record<InvitationState, Pick<BadgeProps, "tone" | "icon">>> = {
+  active: { tone: "paid", icon: "check-circle" },
+  pending: { tone: "sent", icon: "paper-plane-tilt" },
+  accepted: { tone: "paid", icon: "check-circle" },
+  declined: { tone: "draft", icon: "prohibit" },
+  disabled: { tone: "draft", icon: "prohibit" },
+  expired: { tone: "due", icon: "clock" },
+  usedUp: { tone: "draft", icon: "check-circle" },
+  unvouched: { tone: "overdue", icon: "warning" },
+};
 
 interface InvitationRowProps {
   invitation: InvitationRowData;
@@ -66,4 +78,8 @@ function Facts({ invitation, timeZone }: Pick<InvitationRowProps, "invitation" |
       {creatorName && ` · by ${creatorName}`}
     </p>
   );
+}
+
+function StateBadge({ state }: { state: InvitationState }) {
+  return <Badge {...STATE_BADGES[state]}>{STATE_LABELS[state]}</Badge>;
 }

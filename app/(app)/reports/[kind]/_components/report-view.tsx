@@ -1,7 +1,11 @@
 "use client";
 
+import { useId } from "react";
+import { BarChart } from "@/components/charts/bar-chart";
+import { BarRows } from "@/components/charts/bar-rows";
 import { PageHeader } from "@/components/layout/page-header";
-import { Card } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
@@ -9,16 +13,17 @@ import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { daysText } from "@/lib/domain/platform/reports/model/days-text";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import type { FieldErrors } from "@/lib/errors";
 import type { PlanUpgrade } from "../../_components/plan-upgrade";
 import type { ReportAddress } from "./address";
-import { ChartCard } from "./chart-card";
+import { ChartFigures } from "./chart-figures";
 import { Figures } from "./figures";
 import { FilesCard } from "./files-card";
-import { PrintedHead } from "./printed-head";
 import { ReportFilterForm } from "./report-filter-form";
 import { RequestFile } from "./request-file";
 import { RowsCard } from "./rows-card";
@@ -113,5 +118,45 @@ function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[]
         </div>
       )}
     </>
+  );
+}
+
+/** A report's chart, with its values as a table. */
+function ChartCard({ chart }: { chart: ReportChart }) {
+  const id = useId();
+  const { title, type, form, series, points } = chart;
+  const format = (value: number) => cellText(type, value);
+  return (
+    <Card aria-labelledby={id} className="break-inside-avoid">
+      <CardHeader id={id} title={title} />
+      <CardBody>
+        {form === "time" ? (
+          <BarChart bars={points} series={series} formatValue={format} />
+        ) : (
+          <BarRows bars={points} formatValue={format} />
+        )}
+        <ChartFigures chart={chart} formatValue={format} />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface PrintedHeadProps {
+  organizationName: string;
+  report: ReportDto;
+}
+
+/** The head of a printed report, which has no navigation: the organization, the report and its period. */
+function PrintedHead({ organizationName, report }: PrintedHeadProps) {
+  const { kind, today, subject } = report;
+  return (
+    <div aria-hidden className="mb-4 hidden print:block">
+      <p>{organizationName}</p>
+      <p className="font-display font-semibold text-3xl">{REPORTS[kind].title}</p>
+      <p className="mt-1">
+        {subject && `${subject} · `}
+        {daysText(report)} · Printed <DateText value={today} />
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { listFiles } from "@/lib/domain/platform/reports/list-files";
@@ -11,10 +13,9 @@ import { lookup } from "@/lib/http/page-context";
 import { isUuid } from "@/lib/ids";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planUpgradeTo } from "../../_components/plan-upgrade";
+import { type PlanUpgrade, planUpgradeTo } from "../../_components/plan-upgrade";
 import type { AtReports } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
-import { LockedReport } from "./locked-report";
 import { ReportView } from "./report-view";
 
 interface ReportProps {
@@ -76,4 +77,26 @@ async function orRefusal(
       return { errors: { horse_id: "This horse doesn't exist. Choose another one." } };
     throw error;
   }
+}
+
+/** Shown if the organization's plan doesn't include the report. */
+function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanUpgrade }) {
+  const { title, tells, icon } = REPORTS[kind];
+  return (
+    <EmptyState
+      icon={icon}
+      titleAs="h1"
+      title={`The report “${title}” is part of the ${upgrade.name} plan`}
+      action={
+        <>
+          <ButtonLink href={upgrade.href} variant="primary">
+            See plans
+          </ButtonLink>
+          <ButtonLink href="/reports">All reports</ButtonLink>
+        </>
+      }
+    >
+      {tells}
+    </EmptyState>
+  );
 }

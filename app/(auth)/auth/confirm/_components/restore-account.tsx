@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { FormMessage } from "@/components/identity/auth/form-message";
+import { loginPath } from "@/components/identity/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { restoreByLinkAction } from "@/lib/actions/identity/account-deletion";
-import { LinkDone } from "./link-done";
 import { useLinkAction } from "./use-link-action";
 
 interface RestoreAccountProps {
@@ -33,6 +35,25 @@ export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
       <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="Restoring…">
         Restore my account
       </Button>
+    </AuthFrame>
+  );
+}
+
+interface LinkDoneProps {
+  title: string;
+  /** Path to open after signing in. */
+  redirectTo?: string | undefined;
+  children: ReactNode;
+}
+
+/** Confirms that the link worked and offers to sign in. */
+function LinkDone({ title, redirectTo, children }: LinkDoneProps) {
+  return (
+    <AuthFrame title={title}>
+      <FocusedMessage>{children}</FocusedMessage>
+      <ButtonLink href={loginPath({ redirectTo })} variant="primary" size="large" block className="mt-6">
+        Sign In
+      </ButtonLink>
     </AuthFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { headingId } from "@/lib/articles/outline";
-import { plainText } from "@/lib/domain/platform/wiki/model/plain-text";
 
 /** A part of an article that answers on its own and can be cited. */
 export interface Passage {
@@ -30,4 +29,17 @@ export function passagesOf({ slug, title, terms, source }: Article): Passage[] {
     const path = `/wiki/${slug}${heading === null ? "" : `#${headingId(heading)}`}`;
     return [{ slug, title, heading, path, text, terms }];
   });
+}
+
+/** Converts MDX to plain text without markup, tables, links and components. */
+function plainText(source: string): string {
+  return source
+    .replaceAll(/^\|[\s|:-]+\|$/gm, "")
+    .replaceAll(/^\| ?(.+?) ?\|$/gm, (_, cells: string) => `${cells.replaceAll(/ ?\| ?/g, ": ")}.`)
+    .replaceAll(/<\/?[A-Z]\w*>/g, "")
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^\s*(?:[-#]+|\d+\.)\s+/gm, "")
+    .replaceAll("**", "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useDeleteFile } from "@/components/files/use-delete-file";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
+import { WARNED_DAYS } from "@/lib/files/expiry";
 import { sizeText } from "@/lib/files/size-text";
-import { ExpiryBadge } from "./expiry-badge";
 import { ReplaceButton } from "./replace-button";
 import type { HorseDocument } from "./to-document";
 
@@ -78,5 +79,22 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
         </div>
       )}
     </li>
+  );
+}
+
+/** Renders nothing while the document is valid for a long time. */
+function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
+  if (expiresOn < today) {
+    return (
+      <Badge tone="overdue" icon="warning-circle">
+        Expired
+      </Badge>
+    );
+  }
+  if (expiresOn > addCalendarDays(today, WARNED_DAYS)) return null;
+  return (
+    <Badge tone="due" icon="clock">
+      Expires soon
+    </Badge>
   );
 }

@@ -1,13 +1,16 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
+import { useDeleteFile } from "@/components/files/use-delete-file";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { choosePictureAction } from "@/lib/actions/horses/horse-files";
 import { CaptionForm } from "./caption-form";
 import type { Photo } from "./to-photo";
-import { usePhotoActions } from "./use-photo-actions";
 
 interface PhotoViewerProps {
   horse: { id: string; name: string };
@@ -90,4 +93,24 @@ export function PhotoViewer({
       </DialogFooter>
     </Dialog>
   );
+}
+
+interface PhotoActions {
+  horseId: string;
+  id: string;
+  onDeleted: () => void;
+}
+
+function usePhotoActions({ horseId, id, onDeleted }: PhotoActions) {
+  const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
+  const choosing = useActionButton({
+    call: () => choosePictureAction({ horse_id: horseId, id }),
+    onDone: () => toast("Profile picture changed"),
+  });
+  return {
+    remove: deleting.press,
+    isDeleting: deleting.isPending,
+    choose: choosing.press,
+    isChoosing: choosing.isPending,
+  };
 }

@@ -1,11 +1,16 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { allInvoicesHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
+import { StateBadge } from "@/components/billing/invoices/state-badge";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { FeeNote } from "./fee-note";
+import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
 import { History } from "./history";
 import { InvoiceActions, type InvoiceRights } from "./invoice-actions";
-import { InvoiceHeader } from "./invoice-header";
 import { InvoiceNotices } from "./invoice-notices";
 import { PaymentLink } from "./payment-link";
 import { Payments } from "./payments";
@@ -35,5 +40,36 @@ export function InvoiceView({ invoice, from, timeZone, clientPage, ...rights }: 
         </div>
       </div>
     </>
+  );
+}
+
+/** Shows the fee of a future card payment. A received payment shows its own fee. */
+function FeeNote({ invoice: { state, totalCents } }: { invoice: InvoiceDetailDto }) {
+  if (state === "paid" || state === "void") return null;
+  return (
+    <p className="text-right text-ink-faint text-sm print:hidden">
+      Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(totalCents)} />, plus card fees
+    </p>
+  );
+}
+
+function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; actions: ReactNode }) {
+  return (
+    <header className="mb-5">
+      <LightLink
+        href={allInvoicesHref}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
+      >
+        <Icon name="caret-left" size={16} />
+        All invoices
+      </LightLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
+          <StateBadge state={invoice.state} />
+        </div>
+        {actions}
+      </div>
+    </header>
   );
 }

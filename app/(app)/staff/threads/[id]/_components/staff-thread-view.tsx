@@ -1,5 +1,6 @@
 "use client";
 
+import { useActionButton } from "@/components/forms/use-action-button";
 import { PageHeader } from "@/components/layout/page-header";
 import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Composer } from "@/components/platform/support/composer";
@@ -7,11 +8,13 @@ import { MessageList } from "@/components/platform/support/message-list";
 import { StateBadge } from "@/components/platform/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { toast } from "@/components/ui/toast-store";
 import { PLANS } from "@/content/plans";
-import { answerThreadAction } from "@/lib/actions/platform/staff";
+import { answerThreadAction, closeThreadAction, takeThreadAction } from "@/lib/actions/platform/staff";
 import { postAnswerAction } from "@/lib/actions/platform/staff-posts";
 import { brand } from "@/lib/brand";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
@@ -19,7 +22,6 @@ import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/
 import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import type { Lookup } from "@/lib/http/page-context";
 import { AccountCards } from "../../../_components/account-cards";
-import { CloseButton, TakeButton } from "./thread-buttons";
 
 interface StaffThreadViewProps extends MessagePage {
   thread: StaffThreadDto;
@@ -93,5 +95,29 @@ export function StaffThreadView(props: StaffThreadViewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function TakeButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => takeThreadAction({ id }),
+    onDone: () => toast("Assigned to you"),
+  });
+  return (
+    <Button loading={isPending} loadingText="Assigning…" onClick={press}>
+      Assign to me
+    </Button>
+  );
+}
+
+function CloseButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => closeThreadAction({ id }),
+    onDone: () => toast("Conversation closed. It reopens if the person replies."),
+  });
+  return (
+    <Button icon="check" loading={isPending} loadingText="Closing…" onClick={press}>
+      Close
+    </Button>
   );
 }
