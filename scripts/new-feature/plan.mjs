@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readNames } from "./names.mjs";
+import { REGISTRATIONS } from "./registrations.mjs";
+import { newFiles } from "./templates.mjs";
+
+/**
+ * Returns the feature's names and every file to create or change, with its content. Writes nothing. Throws an error
+ * with a sentence for the user if a name is malformed or in use.
+ */
+export function planFeature(root, args, now = new Date()) {
+  const names = readNames(args);
+  refuseUsedNames(root, names);
+  const migration = migrationName(root, names, now);
+  const created = Object.entries(newFiles({ ...names, migration })).map(([path, content]) => {
+    if (existsSync(join(root, path))) throw new Error(`${path} already exists. Choose another name.`);
+    return { path, content, isNew: true };
+  });
+  const changed = REGISTRATIONS.map(({ path, register }) => {
+    const before = readFileSync(join(root, path), "utf8");
+    const content = register(before, names);
+    if (content === before) {
+      throw new Error(
+        `Can't add ${names.feature} to ${path}: the name is in use there, or scripts/new-feature/registrations.mjs no longer matches the file.`,
+      );
+    }
+    return { path, content, isNew: false };
+  });
+  return { names, files: [...created, ...changed] };
+}
+
+export function writeFeature(root, { files }) {
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}
+
+function refuseUsedNames(root, { area, feature, Item, table, domain }) {
+  const folders = readdirSync(join(root, "lib/domain")).map((name) => `lib/domain/${name}/${feature}`);
+  const used = folders.find((folder) => existsSync(join(root, folder)));
+  if (used) throw new Error(`The feature ${feature} already exists in ${used}. Choose another name.`);
+  const schema = readSchema(root);
+  if (new RegExp(`^model ${Item} `, "m").test(schema) || schema.includes(`@@map("${table}")`)) {
+    throw new Error(`The table ${table} already exists. Choose another name than ${area}/${feature}.`);
+  }
+  if (existsSync(join(root, domain))) throw new Error(`${domain} already exists.`);
+}
+
+function readSchema(root) {
+  const folder = join(root, "prisma/schema");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".prisma"))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+}
+
+/** Migrations run in the order of their names, so the new one must come after the last. */
+function migrationName(root, { table }, now) {
+  const moments = readdirSync(join(root, "prisma/migrations")).flatMap((name) => name.match(/^\d{14}/) ?? []);
+  const own = now.toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const last = moments.toSorted().at(-1) ?? "0";
+  return `${own > last ? own : String(BigInt(last) + 1n)}_${table}`;
+}
