@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
+import { expect, type Page } from "@/tests/e2e/test";
 
 /** The rules whose result depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];

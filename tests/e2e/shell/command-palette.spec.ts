@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "./accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "./support";
 

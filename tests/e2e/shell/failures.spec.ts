@@ -1,7 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a failed page shows an error inside the frame and loads on retry", async ({ page }) => {
+test("a failed page shows an error inside the frame and loads on retry", async ({
+  page,
+  expectConsoleError,
+}) => {
+  // The error that a server component threw.
+  expectConsoleError(/^\/dashboard: Error: Minified React error #441/);
   const { email, organizationId } = await createEmptyStable("ranch");
   await signIn(page, email);
   const setTimeZone = (zone: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { footerGroups, siteLinks } from "../../../components/layout/site-links";
 import { expectAccessible, expectToFit } from "./accessible";
 import { createEmptyStable, signIn, withDatabase } from "./support";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "./support";
 
 test("a cookie of an ended session shows the sign-in screen at the same URL", async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, test } from "@/tests/e2e/test";
 import { expectToFit } from "./accessible";
 import { createEmptyStable, createHorse, signIn } from "./support";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
 import { signal } from "@/local/stack/process-identity";
+import { expect, test } from "@/tests/e2e/test";
 import { startOwnApp } from "../own-app";
 import { createEmptyStable, tryToSignIn } from "./support";
 

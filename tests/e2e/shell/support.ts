@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { z } from "zod";
+import { type APIRequestContext, expect, type Locator, type Page } from "@/tests/e2e/test";
 
 export const DEMO_PASSWORD = "Hoofline-demo-1";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
 test("a fast page loads without a skeleton", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES, EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
 import { expectAccessible, expectToFit } from "../shell/accessible";
 

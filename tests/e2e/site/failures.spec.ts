@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Hoofline", exact: true })).toBeVisible();
@@ -32,7 +32,9 @@ async function breakPricing(page: Page, baseURL: string | undefined): Promise<vo
 test("a failed page shows an error inside the site, with a retry and a contact link", async ({
   page,
   baseURL,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/^\/pricing: TypeError: Cannot read properties of undefined/);
   await breakPricing(page, baseURL);
   const message = page.getByRole("main").getByRole("alert");
   await expect(message).toContainText("Couldn't load this page");

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere", "/login"];

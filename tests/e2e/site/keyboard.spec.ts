@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere"];

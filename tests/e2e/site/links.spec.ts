@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 
 /** Redirects to the sign-in page, or isn't one of our pages. */
 const NOT_OURS = /^(mailto:|tel:|hoofline:|https?:)/;

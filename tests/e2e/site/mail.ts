@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
 import { z } from "zod";
+import { expect } from "@/tests/e2e/test";
 
 const stackSchema = z.object({ mailbox: z.url() });
 const mailSchema = z.object({

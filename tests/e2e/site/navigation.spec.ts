@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 
 test("the menu of small screens closes after a click and marks the current page", async ({
   page,

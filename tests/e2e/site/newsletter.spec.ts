@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { type Mail, waitForMail } from "./mail";
 import { passTime, startClock } from "./patience";
 

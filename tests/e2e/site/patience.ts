@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "@/tests/e2e/test";
 
 /** Lets the test control the page's clock. Call it before the page opens. */
 export async function startClock(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { SITE_PAGES } from "@/content/pages";
+import { expect, test } from "@/tests/e2e/test";
 import { marketingRoutes, prerenderedRoutes } from "./build";
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];

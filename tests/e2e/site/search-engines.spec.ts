@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 import { brand } from "@/lib/brand";
+import { expect, test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import { urlsIn } from "./structured-data";
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
 import { SITE_PAGES } from "@/content/pages";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const crumbSchema = z.object({

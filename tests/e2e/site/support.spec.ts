@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/support#faq");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { newCustomer, rowOf } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 
 test("after Pro ends, invoices stay readable and can't be created", async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { createStable } from "../../organizations/invitations/support";
 import { createMember } from "../../organizations/organization/support";
 import { expectAccessible } from "../../shell/accessible";

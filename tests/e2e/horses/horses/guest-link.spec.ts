@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn, watchForFaults } from "../../shell/support";
 
 test("a farrier without an account or JavaScript logs one visit by a guest link after correcting a mistake", async ({

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, expectHeading, signIn, watchForFaults } from "../../shell/support";
 

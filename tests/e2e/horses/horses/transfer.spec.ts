@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn, watchForFaults } from "../../shell/support";
 
 test("a transferred horse keeps its history, and the former owner keeps a copy", async ({

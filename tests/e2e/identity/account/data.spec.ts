@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 import { readZip } from "../../../factories/read-zip";
 import { expectAccessible } from "../../shell/accessible";
 import {

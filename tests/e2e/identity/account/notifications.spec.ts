@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn } from "../../shell/support";
 
 test("notification settings are saved", async ({ page }) => {

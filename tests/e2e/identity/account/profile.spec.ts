@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, watchForFaults } from "../../shell/support";
 
 test.beforeEach(async ({ page }) => {

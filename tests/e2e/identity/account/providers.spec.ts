@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { browse } from "@/tests/integration/identity/auth-api/openid-provider";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../../shell/support";

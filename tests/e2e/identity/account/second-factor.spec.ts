@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
 import { mailTo } from "./support";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
 import { mailTo, onAnotherDevice } from "./support";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, expect, type Page } from "@playwright/test";
 import { z } from "zod";
+import { type Browser, expect, type Page } from "@/tests/e2e/test";
 import { signIn } from "../../shell/support";
 
 const stackSchema = z.object({ mailbox: z.url() });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { withDatabase } from "../../shell/support";
 import { expectMail, linkFromMail } from "./mailbox";

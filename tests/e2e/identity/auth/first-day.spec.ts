@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../../shell/support";
 import { linkFromMail } from "./mailbox";
 import { TapCounter } from "./tap-counter";

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "@/tests/e2e/test";
 
 /** The pace of a slow but steady person on a phone, because a script's speed proves nothing. */
 const SECONDS_PER_TAP = 2.5;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@/tests/e2e/test";
 
 /** Stops the page's clock; it moves only when the test advances it. */
 async function pauseClock(page: Page): Promise<void> {

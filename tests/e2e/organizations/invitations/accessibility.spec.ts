@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";

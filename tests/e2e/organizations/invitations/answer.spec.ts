@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@/tests/e2e/test";
 import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/support";
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";

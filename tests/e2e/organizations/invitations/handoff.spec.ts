@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@/tests/e2e/test";
 import { signIn, watchForFaults } from "../../shell/support";
 import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
 import { type Recorded, recordedOf, test, watchedFrom } from "./test";

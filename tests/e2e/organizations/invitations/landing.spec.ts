@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@/tests/e2e/test";
 import { expectHeading, withDatabase } from "../../shell/support";
 import { createStable, inviteGroom, inviteTrainer, type Stable } from "./support";
 import { test } from "./test";

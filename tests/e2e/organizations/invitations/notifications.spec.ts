@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@/tests/e2e/test";
 import { mailTo } from "../../identity/account/support";
 import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/support";
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Page, test } from "@playwright/test";
+import { type Page, test } from "@/tests/e2e/test";
 import { createEmptyStable, withDatabase } from "../../shell/support";
 
 export interface Stable {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@/tests/e2e/test";
 
 export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
 

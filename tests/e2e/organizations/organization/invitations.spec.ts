@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
+import { expect, type Page, type PlaywrightWorkerArgs, test } from "@/tests/e2e/test";
 import { mailTo } from "../../identity/account/support";
 import { expectAccessible } from "../../shell/accessible";
 import { signIn, tryToSignIn } from "../../shell/support";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "@/tests/e2e/test";
 import { linkFromMail } from "../../identity/auth/mailbox";
 import { withDatabase } from "../../shell/support";
 import { createStable, inviteGroom } from "../invitations/support";

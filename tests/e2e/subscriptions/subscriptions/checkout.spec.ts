@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "@/tests/e2e/test";
 import { payByCard, withStripeLock } from "../../billing/invoicing/support/stripe";
 import { appLinksOf, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";

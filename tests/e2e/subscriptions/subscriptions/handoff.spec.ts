@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@/tests/e2e/test";
 import { appLinksOf, recordedOf, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../../shell/support";

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { fillCard, payByCard } from "../../billing/invoicing/support/stripe";
 import { type OwnStack, startOwnStack } from "../../own-stack";
 import { signIn } from "../../shell/support";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { z } from "zod";
+import { type APIRequestContext, expect, type Page, test } from "@/tests/e2e/test";
 import { DEMO_PASSWORD, withDatabase } from "../../shell/support";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import {
   createEmptyStable,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../../shell/support";
 

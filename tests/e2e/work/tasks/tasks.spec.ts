@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import {
   createEmptyStable,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@/tests/e2e/test";
 
 export interface Customer {
   name: string;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "@/tests/e2e/test";
 
 /** Presses Tab until an element with this name has the focus, like a person without a mouse. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { z } from "zod";
+import { expect } from "@/tests/e2e/test";
 import { stack } from "./stack";
 
 const mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));

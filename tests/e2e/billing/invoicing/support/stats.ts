@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "@/tests/e2e/test";
 
 export interface Stats {
   revenue: number;

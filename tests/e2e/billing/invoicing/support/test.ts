@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@/tests/e2e/test";
 import { DEMO_PASSWORD, signIn } from "../../../shell/support";
 import { stack } from "./stack";
 

@@ -1,0 +1,64 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+
+export * from "@playwright/test";
+
+/** Files that a page can't do without. Refused API calls are part of many tests, so they don't count. */
+const ASSETS = new Set(["font", "image", "manifest", "script", "stylesheet"]);
+
+/** The browser's own line about a failed request. It names no kind of file, so `watchContext` reads responses. */
+const FAILED_REQUEST = /^Failed to load resource: /;
+
+interface Fixtures {
+  /**
+   * Declares an error that this test causes. The test fails if no browser error matches the pattern, and other
+   * errors still fail it.
+   */
+  expectConsoleError: (pattern: RegExp) => void;
+}
+
+/**
+ * Fails a test if a page of any context throws an uncaught error, logs with console.error or can't load one of its
+ * files. Hydration errors and violations of the content security policy are such errors.
+ */
+export const test = base.extend<Fixtures>({
+  expectConsoleError: [
+    async ({ browser }, use, testInfo) => {
+      const errors = new Set<string>();
+      const expected: RegExp[] = [];
+      const watch = (context: BrowserContext) => watchContext(context, (error) => errors.add(error));
+      browser.contexts().forEach(watch);
+      browser.on("context", watch);
+      await use((pattern) => expected.push(pattern));
+      browser.off("context", watch);
+      // After another failure these lines would hide its message.
+      if (testInfo.errors.length > 0) return;
+      const unexpected = [...errors].filter((error) => !expected.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`Unexpected browser error: ${unexpected.join("\n")}`);
+      const missing = expected.filter((pattern) => ![...errors].some((error) => pattern.test(error)));
+      if (missing.length > 0) throw new Error(`No browser error matches ${missing.join(", ")}`);
+    },
+    { auto: true },
+  ],
+});
+
+function watchContext(context: BrowserContext, report: (error: string) => void): void {
+  context.on("weberror", (webError) => report(line(webError.page(), webError.error().message)));
+  context.on("console", (message) => {
+    if (message.type() !== "error" || FAILED_REQUEST.test(message.text())) return;
+    report(line(message.page(), message.text()));
+  });
+  context.on("response", (response) => {
+    const request = response.request();
+    if (response.status() < 400 || !ASSETS.has(request.resourceType())) return;
+    report(`${pathOf(request.url())} answered ${response.status()}`);
+  });
+}
+
+function line(page: Page | null, message: string): string {
+  // The stack of a bundled script names no source file.
+  return `${pathOf(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
