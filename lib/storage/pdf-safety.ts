@@ -13,7 +13,7 @@ const PIECE_BYTES = 16 * 1024;
 /**
  * How far before the data a stream's dictionary is searched, and how much text is searched again with the next chunk.
  */
-const DICTIONARY_BYTES = 8 * 1024;
+const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that is searched, with every character escaped. */
 const LONGEST_WORD = 128;
 /** Object streams that unpack to more are refused; other streams beyond it aren't unpacked. */
@@ -32,7 +32,15 @@ const ACTIVE_IN_OBJECTS = new RegExp(`/(?:JS|JavaScript|Launch|Rendition|XFA)${E
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 /** PDF readers find object streams by the cross-reference table; they need /First to read one. */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
-const STREAM = /(?<!end)stream\r?\n/g;
+/** PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than LONGEST_WORD. */
+const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
+const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
+const BLANK = new RegExp(`^${SPACE}$`);
+const WHITE_SPACE = new Set("\0\t\n\f\r ");
+/** The dictionary that ends there, up to the next character that can open, close or hide something. */
+const UNTIL_SYNTAX = /[^<>()\\%]*/y;
+const HEX_STRING = /<[\s0-9A-Fa-f]*>/y;
+const LITERAL_CHARACTERS = /[^()\\]*(?:\\.[^()\\]*)*/sy;
 const FILTER = new RegExp(`/Filter${END}`, "g");
 const FLATE_ALONE = new RegExp(
   `/Filter${SPACE}(?:/(?:FlateDecode|Fl)${END}|\\[${SPACE}/(?:FlateDecode|Fl)${SPACE}\\])`,
@@ -49,7 +57,7 @@ const OTHER_CODING = new RegExp(
 export async function requirePassivePdf(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
   const hasObjects = streams.some(({ kind }) => kind !== "other");
-  if (streams.length > MAX_STREAMS || (isEncrypted && hasObjects)) throw unreadable();
+  if (isEncrypted && hasObjects) throw unreadable();
   let room = MAX_UNPACKED_BYTES;
   for (const stream of streams.filter(({ kind }) => kind !== "other")) {
     room -= await scanStream(path, stream, room);
@@ -108,18 +116,87 @@ function scanText({ text, start, from, to }: Piece, findings: Findings): void {
     const at = start + match.index;
     if (at < from || at >= to) continue;
     const before = text.slice(Math.max(0, match.index - DICTIONARY_BYTES), match.index);
-    findings.streams.push({ offset: at + match[0].length, kind: kindOf(before) });
+    const kind = kindOf(before);
+    const [word, restOfLine] = match;
+    if (restOfLine !== undefined) {
+      findings.streams.push({ offset: at + word.length + restOfLine.length, kind });
+    } else if (kind !== "other") throw unreadable();
+    if (findings.streams.length > MAX_STREAMS) throw unreadable();
   }
 }
 
 function kindOf(before: string): PdfStream["kind"] {
-  const dictionary = decodeNames(before.slice(before.lastIndexOf(" obj") + 1));
+  const raw = dictionaryBefore(before);
+  if (raw === null) return "other";
+  const dictionary = decodeNames(raw);
   if (!OBJECT_STREAM.test(dictionary)) return "other";
   if (OTHER_CODING.test(dictionary)) throw unreadable();
   const filters = dictionary.match(FILTER)?.length ?? 0;
   if (filters === 0) return "objects";
   if (filters > 1 || !FLATE_ALONE.test(dictionary)) throw unreadable();
   return "packedObjects";
+}
+
+/**
+ * Returns the dictionary right before a stream's keyword; null if there is none, so that it is only a word. Throws if a
+ * string or comment could hide a part of the dictionary.
+ */
+function dictionaryBefore(before: string): string | null {
+  let end = before.length;
+  while (end > 0 && WHITE_SPACE.has(before[end - 1] ?? "")) end -= 1;
+  const text = before.slice(0, end);
+  if (!text.endsWith(">>")) {
+    const lineStart = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
+    const isCutOff = lineStart === 0 && before.length === DICTIONARY_BYTES;
+    if (isCutOff || text.includes("%", lineStart)) throw unreadable();
+    return null;
+  }
+  const keyword = text.lastIndexOf("obj");
+  const dictionary = text.slice(keyword + "obj".length);
+  // A comment can contain a header, but no line break before it.
+  const header = text.slice(Math.max(0, keyword - LONGEST_WORD), Math.max(0, keyword));
+  if (!HEADER.test(header) || !isOneDictionary(dictionary)) throw unreadable();
+  return dictionary;
+}
+
+/** Returns whether the text is one complete dictionary without comments or malformed strings. */
+function isOneDictionary(text: string): boolean {
+  const start = text.indexOf("<<");
+  if (start < 0 || !BLANK.test(text.slice(0, start))) return false;
+  let depth = 0;
+  for (let at = start; at < text.length; ) {
+    const two = text.slice(at, at + 2);
+    if (two === "<<" || two === ">>") {
+      depth += two === "<<" ? 1 : -1;
+      at += 2;
+      if (depth === 0) return at === text.length;
+      continue;
+    }
+    const next =
+      text[at] === "("
+        ? endOfLiteral(text, at)
+        : endOf(text[at] === "<" ? HEX_STRING : UNTIL_SYNTAX, text, at);
+    if (next <= at) return false;
+    at = next;
+  }
+  return false;
+}
+
+/** Returns where the pattern's match at this place ends; -1 without a match. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+/** Returns where the literal string ends that begins at this place; -1 if it doesn't end. */
+function endOfLiteral(text: string, start: number): number {
+  let depth = 0;
+  let at = start;
+  do {
+    depth += text[at] === "(" ? 1 : -1;
+    at = depth === 0 ? at + 1 : endOf(LITERAL_CHARACTERS, text, at + 1);
+  } while (depth > 0 && at < text.length);
+  return depth === 0 ? at : -1;
 }
 
 /** Searches a stream and returns how many bytes it unpacked, at most one chunk more than `room`. */

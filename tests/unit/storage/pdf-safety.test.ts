@@ -26,6 +26,13 @@ const objectStream = (objects: string, entries = "/Filter /FlateDecode") => [
   "\nendstream\nendobj\n",
 ];
 
+const PACKED_SCRIPT = deflateSync(Buffer.from(`2 0 ${SCRIPT}`, "latin1"));
+/** An object stream whose coding isn't readable here, with the end of its dictionary. */
+const hexStream = (end: string) => [
+  `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] ${end}\nstream\n`,
+  `${PACKED_SCRIPT.toString("hex")}>\nendstream\nendobj\n`,
+];
+
 describe("a PDF is refused as active", () => {
   it.each<[string, (string | Buffer)[]]>([
     ["JavaScript that opens with it", [CATALOG, `2 0 obj\n${SCRIPT}\nendobj`]],
@@ -47,6 +54,14 @@ describe("a PDF is refused as active", () => {
       "an object hidden inside another stream",
       [`5 0 obj\n<< /Length 99 >>\nstream\n2 0 obj ${SCRIPT}\nendstream`],
     ],
+    ...[" \n", "\r", "\t\r\n", " % note\n", " ignored\r"].map((end): [string, (string | Buffer)[]] => [
+      `an object stream whose keyword is followed by ${JSON.stringify(end)}`,
+      ["5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream", end, PACKED_SCRIPT],
+    ]),
+    [
+      "an object stream with strings in its dictionary",
+      ["5 0 obj<</First 4/Note(a \\) (b) c)/Id<00 ff>/Filter/FlateDecode>>stream\n", PACKED_SCRIPT],
+    ],
     ["a name across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
   ])("with %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
@@ -65,6 +80,17 @@ describe("a PDF is refused as one that can't be checked", () => {
       objectStream("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
     ],
     ["with a filter in another object", objectStream("x", "/Filter 7 0 R")],
+    ["with an object's keyword in a string", hexStream("/Note ( obj) >>")],
+    ["with an object's header in an escaped string", hexStream("/Note (1 0 obj << \\() >>")],
+    ["with a comment before its data", hexStream(">> % obj")],
+    ["with a comment in its dictionary", hexStream("% 1 0 obj <<\n>>")],
+    [
+      "with the word stream in the same line",
+      ["\n5 0 obj <</X (a stream b)/First 4/Filter[/AHx/Fl]>> stream\n", PACKED_SCRIPT.toString("hex")],
+    ],
+    ["with a very long dictionary", hexStream(`/Note (${"x".repeat(70_000)}) >>`)],
+    ["with data far from its keyword", hexStream(`>>\nstream${" ".repeat(200)}`)],
+    ["with a very long comment", hexStream(`>> %${"x".repeat(70_000)}`)],
     ["with two filters", objectStream("x", "/Filter /FlateDecode /Filter /LZWDecode")],
     [
       "with damaged objects",
@@ -102,6 +128,17 @@ describe("a PDF is accepted", () => {
       "with a picture that isn't packed",
       ["5 0 obj\n<< /Filter /DCTDecode >>\nstream\n", Buffer.alloc(9_000, 0xff)],
     ],
+    [
+      "with a picture whose colors are a string",
+      [
+        "5 0 obj\n<< /ColorSpace [/Indexed /DeviceRGB 1 (\\\\\\(>%<\0)] /Filter /DCTDecode >>\nstream\n",
+        Buffer.alloc(900, 0xff),
+      ],
+    ],
+    [
+      "with the word stream in its text",
+      ["5 0 obj\n<< /Length 9 >>\nstream\n(a) Tj\nstream of >> x\nendstream"],
+    ],
     ["with a link", ["4 0 obj\n<< /S /URI /URI (https://example.com/scripts) >>\nendobj"]],
     [
       "with names that only start with an active name",
@@ -112,12 +149,27 @@ describe("a PDF is accepted", () => {
     await expect(check(...parts)).resolves.toBeUndefined();
   });
 
+  it("that repeats a word millions of times is refused in time", async () => {
+    const startedAt = performance.now();
+    for (const word of [" stream", "\nstream\n", `${" ".repeat(6_000)}x stream`]) {
+      await expect(check(word.repeat(Math.ceil((8 * 1024 * 1024) / word.length)))).rejects.toMatchObject({
+        code: "VALIDATION",
+      });
+    }
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+  }, 60_000);
+
   it("of 50 MB within bounded memory and time", async () => {
     const path = join(folder, "large.pdf");
     const picture = deflateSync(Buffer.alloc(64 * 1024, 7));
-    const one = Buffer.concat([Buffer.from("5 0 obj\n<< /Filter /FlateDecode >>\nstream\n"), picture]);
+    const one = Buffer.concat([
+      Buffer.from("5 0 obj\n<< /Filter /FlateDecode >>\nstream\n"),
+      picture,
+      Buffer.from("\nendstream\nendobj\n"),
+    ]);
     const noise = Buffer.alloc(50 * 1024 * 1024 - one.length * 500, 0x5a);
-    await writeFile(path, Buffer.concat([...Array<Buffer>(500).fill(one), noise]));
+    const head = Buffer.from("%PDF-1.7\n");
+    await writeFile(path, Buffer.concat([head, ...Array<Buffer>(500).fill(one), noise]));
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
     let most = 0;
     const timer = setInterval(() => {
