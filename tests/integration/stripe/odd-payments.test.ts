@@ -22,12 +22,13 @@ interface Claim {
   invoiceId: string;
   organizationId: string;
   cents: number;
+  currency?: string;
 }
 
 /** Pays a link that the account's owner created themselves, with any metadata. */
-async function payOwnLink({ invoiceId, organizationId, cents }: Claim): Promise<void> {
+async function payOwnLink({ invoiceId, organizationId, cents, currency = "usd" }: Claim): Promise<void> {
   const metadata = { invoice_id: invoiceId, organization_id: organizationId };
-  const price_data = { currency: "usd", unit_amount: cents, product_data: { name: "Forged" } };
+  const price_data = { currency, unit_amount: cents, product_data: { name: "Forged" } };
   const link = await stripe().paymentLinks.create(
     { line_items: [{ quantity: 1, price_data }], metadata, payment_intent_data: { metadata } },
     { stripeAccount: stable.accountId },
@@ -58,6 +59,24 @@ describe("a payment whose metadata names another organization's invoice", () => 
     const { id: organizationId } = stable.organization;
     expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
     expect(await countJobs("stripe.process-event")).toBe(0);
+  });
+});
+
+describe("a payment that the invoice's link can't have taken", () => {
+  const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
+
+  it("changes nothing if it arrives on another account than the invoice's", async () => {
+    const { id } = await createOpenInvoice(bench, stable);
+    await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
+    await payOwnLink({ invoiceId: id, organizationId: stable.organization.id, cents: 48_000 });
+    expect(await booksOf(id)).toMatchObject(OPEN);
+  });
+
+  it("changes nothing if it is in another currency", async () => {
+    const { id } = await createOpenInvoice(bench, stable);
+    const organizationId = stable.organization.id;
+    await payOwnLink({ invoiceId: id, organizationId, cents: 48_000, currency: "eur" });
+    expect(await booksOf(id)).toMatchObject(OPEN);
   });
 });
 

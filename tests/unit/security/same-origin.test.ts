@@ -37,6 +37,7 @@ describe("a state-changing request with a session cookie", () => {
     ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }, true],
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }, true],
     ["our origin and Sec-Fetch-Site: cross-site", { ...OWN, "sec-fetch-site": "cross-site" }, true],
+    ["our origin and Sec-Fetch-Site: same-site", { ...OWN, "sec-fetch-site": "same-site" }, true],
     ["neither header", {}, true],
   ])(
     "a request with %s is accepted or rejected as listed",

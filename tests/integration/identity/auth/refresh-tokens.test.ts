@@ -70,6 +70,13 @@ describe("refresh tokens", () => {
     expect(await isRevoked()).toBeNull();
   });
 
+  it("refresh tokens of an expired session are rejected, used or not", async () => {
+    const first = await rotate(token, later(60));
+    const { expiresAt } = await db().session.findUniqueOrThrow({ where: { id: sessionId } });
+    for (const given of [token, first?.refreshToken ?? ""]) expect(await rotate(given, expiresAt)).toBeNull();
+    expect(await isRevoked()).toBeNull();
+  });
+
   it("refresh tokens of an ended session and malformed tokens are rejected", async () => {
     await revokeSession(db(), sessionId, { reason: "sign_out", now: later(1) });
     expect(await rotate(token, later(2))).toBeNull();

@@ -5,8 +5,10 @@ import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
+import { createMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 
 let owner: TestAccount;
@@ -46,6 +48,18 @@ it("an invitation whose horses were all transferred gives access to no horse", a
   const invitation = await invite([moss]);
   await db().horse.delete({ where: { id: moss } });
   expect(await join(invitation)).toEqual([]);
+});
+
+it("an invitation gives only horses that its creator still has access to", async () => {
+  const { id: userId, email } = await createMember({ id: owner.organizationId }, "manager");
+  const limitTo = (horseIds: string[]) => changeMember({ ctx: owner.ctx, input: { userId, horseIds } });
+  await limitTo([juniper, moss]);
+  const invitation = await createInvitation({
+    ctx: await contextOf(await signIn({ id: userId, email })),
+    input: { kind: "qr", roleId: BUILT_IN_ROLES.boarder.id, horseIds: [juniper, moss] },
+  });
+  await limitTo([juniper]);
+  expect(await join(invitation)).toEqual([juniper]);
 });
 
 it("an invitation can't give another organization's horse", async () => {

@@ -6,6 +6,7 @@ import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createHorse } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
@@ -55,6 +56,14 @@ it("a removed member can only return with a new invitation, and an old one count
 it("an old invitation can't undo a demotion", async () => {
   const old = await invite(inSeconds(-60));
   await demote();
+  await leave();
+  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+});
+
+it("an old invitation can't give back horses", async () => {
+  const old = await invite(inSeconds(-60));
+  const horseId = await createHorse({ id: account.organizationId });
+  await changeMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
   await leave();
   expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { csvRows, csvText } from "@/lib/csv/write-file";
+
+/** Returns the value as a spreadsheet reads it. */
+function written(value: string): string {
+  const [, row = ""] = /^Note\r\n(.*)$/s.exec(csvText(["Note"], [[value]])) ?? [];
+  expect(csvRows([[value]])).toBe(row);
+  return row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row;
+}
+
+describe("a CSV file", () => {
+  it.each(["=1+1", "+1 859 555 0100", "@SUM(A1)", "-1+1", "-2.50+cmd", "\t=1+1", "\r=1+1", "=1\n+1"])(
+    "writes %j as text, because spreadsheets would calculate it",
+    (value) => {
+      expect(written(value)).toBe(`'${value}`);
+    },
+  );
+
+  it.each(["Maple", "-48.00", "12.50", "two\n=lines", "a=b", ""])("writes %j unchanged", (value) => {
+    expect(written(value)).toBe(value);
+  });
+});
