@@ -24,7 +24,7 @@ import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-reco
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
-import { acceptShare } from "@/lib/domain/horses/horse-shares/answer-share";
+import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
 import { listShared } from "@/lib/domain/horses/horse-shares/list-shared";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
@@ -142,6 +142,16 @@ describe("a horse that its owner shares", () => {
       const taking = acceptShare({ ctx: stable.ctx, input: { token: given } });
       await expect(taking).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
+  });
+
+  it("is accepted or declined only by members who can add horses", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const input = await offerHorse({ organizationId: owner.organizationId, horseId });
+    const { ctx } = await createMemberWithContext({ id: stable.organizationId }, "groom");
+    for (const answer of [acceptShare, declineShare]) {
+      await expect(answer({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    await expect(acceptShare({ ctx: stable.ctx, input })).resolves.toMatchObject({ horseId });
   });
 
   it("is accepted once when many people open its link at the same time", async () => {

@@ -187,6 +187,16 @@ describe("the app's access token", () => {
     expect(await isAlive(again.session ?? "")).toBe(true);
   });
 
+  it("a used access token doesn't renew the cookie of an ended session", async () => {
+    const member = await newMember();
+    const token = await accessToken(member);
+    await redeem({ token });
+    const browser = await signIn(member.user);
+    const id = (await openSessionId(browser.value)) ?? "";
+    await db().session.update({ where: { id }, data: { revokedAt: new Date(), revokedReason: "admin" } });
+    expect(await redeem({ token, browser })).toMatchObject({ status: 409, session: null });
+  });
+
   it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
     const token = await accessToken(await newMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));

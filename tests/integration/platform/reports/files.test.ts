@@ -143,6 +143,25 @@ it("a report file uses the member's permissions when it is created and when it i
   expect((await listFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
 });
 
+it("a report file is refused to members whose role no longer includes the report's data", async () => {
+  const manager = await createMember(organization, "manager");
+  const id = newId();
+  const permissions = { reports: "read", horses: "read", care: "read" };
+  const role = { id, organizationId: organization.id, name: "Analyst", color: "due", permissions };
+  await db().role.create({ data: { ...role, horseScope: "all" } });
+  const where = { organizationId: organization.id, userId: manager.id };
+  await db().organizationMember.updateMany({ where, data: { roleId: id } });
+  const own = await contextFor(manager, organization);
+  const file = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
+  await runFileJob(organization.id, file.id);
+  await expect(getFile({ ctx: own, input: { id: file.id } })).resolves.toMatchObject({
+    file: { state: "ready" },
+  });
+  await db().role.update({ where: { id }, data: { permissions: { ...permissions, care: "none" } } });
+  const less = await contextFor(manager, organization);
+  await expect(getFile({ ctx: less, input: { id: file.id } })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
 it("a report file is hidden from members who lost access to some of its horses", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
