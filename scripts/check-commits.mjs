@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
 // With a file (as Git's commit-msg hook), checks that message; otherwise the branch's commits since main.
@@ -19,18 +19,7 @@ function getSubject(message) {
 
 /** Returns nothing if the merge base is unknown, as in a shallow clone or outside of Git. */
 function listSubjectsOfBranch() {
-  for (const main of ["origin/main", "main"]) {
-    const base = git("merge-base", "HEAD", main);
-    if (base)
-      return (git("log", "--no-merges", "--format=%s", `${base}..HEAD`) ?? "").split("\n").filter(Boolean);
-  }
-  return [];
-}
-
-function git(...args) {
-  try {
-    return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-  } catch {
-    return undefined;
-  }
+  const base = findMergeBase();
+  if (!base) return [];
+  return (git("log", "--no-merges", "--format=%s", `${base}..HEAD`) ?? "").split("\n").filter(Boolean);
 }

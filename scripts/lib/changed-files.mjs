@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+
+const MAXIMUM_OUTPUT = 64 * 1024 * 1024;
+
+/** Returns the commit at which the branch left main; undefined in a shallow clone or outside of Git. */
+export function findMergeBase() {
+  for (const main of ["origin/main", "main"]) {
+    const base = git("merge-base", "HEAD", main)?.trim();
+    if (base) return base;
+  }
+  return undefined;
+}
+
+/** Returns the files that differ from a commit, with uncommitted and new files but without deleted ones, sorted. */
+export function listChangedFiles(base) {
+  const changed = git("diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", base) ?? "";
+  const added = git("ls-files", "--others", "--exclude-standard", "-z") ?? "";
+  return [...new Set(`${changed}${added}`.split("\0").filter(Boolean))].sort();
+}
+
+/** Returns the files that exist at a commit and no longer exist. */
+export function listDeletedFiles(base) {
+  return (git("diff", "--name-only", "--no-renames", "--diff-filter=D", "-z", base) ?? "")
+    .split("\0")
+    .filter(Boolean);
+}
+
+/** Returns what Git prints; undefined if it fails. */
+export function git(...args) {
+  try {
+    return execFileSync("git", args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: MAXIMUM_OUTPUT,
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+/** Files of tests that fit into two minutes on two cores together with the checks. */
+export const LIMITS = { unit: 60, integration: 6 };
+
+const TESTS = {
+  unit: /^tests\/unit\/.*\.test\.tsx?$/,
+  integration: /^tests\/integration\/.*\.test\.tsx?$/,
+};
+const SPEC = /^tests\/e2e\/.*\.spec\.ts$/;
+const AREA =
+  /^(?:lib\/(?:domain|actions|http|worker\/tasks)|components|prisma\/schema)\/([a-z-]+)\/(?:([a-z-]+)[/.])?/;
+const PAGE = /^app\//;
+/** A change in these files can affect every test. */
+const GLOBAL =
+  /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json|tests\/setup\/|prisma\/)/;
+/** Tests of every action, route or table. Each takes minutes, and most changes affect them. */
+const TABLE_TESTS = [
+  { when: /^lib\/actions\//, test: "tests/integration/organizations/permissions/actions.test.ts" },
+  { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/routes.test.ts" },
+  { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/garbage.test.ts" },
+  { when: /^(app|components)\//, test: "tests/integration/organizations/permissions/page-reads.test.ts" },
+  { when: /^prisma\//, test: "tests/integration/database/checks.test.ts" },
+];
+
+/**
+ * Chooses the tests that a change affects. `distances` says how many imports lead from each file to a changed one.
+ * Returns the test files to run, nearest first, those left out by the limits, and notes about the rest.
+ */
+export function planTests({ changed, distances, limits = LIMITS }) {
+  const near = compareNearness(changed, distances);
+  const isLimited = Number.isFinite(limits.integration);
+  const isSlow = (file) =>
+    isLimited && !changed.includes(file) && TABLE_TESTS.some(({ test }) => test === file);
+  const chosen = Object.fromEntries(
+    Object.entries(TESTS).map(([stage, pattern]) => {
+      const affected = [...distances.keys()].filter((file) => pattern.test(file)).sort(near);
+      const run = affected.filter((file) => !isSlow(file)).slice(0, limits[stage]);
+      return [stage, { run, left: affected.filter((file) => !run.includes(file)) }];
+    }),
+  );
+  return { ...chosen, specs: changed.filter((file) => SPEC.test(file)), notes: notesOf(changed) };
+}
+
+/** Orders changed tests first, then those of a changed feature, then by the number of imports in between. */
+function compareNearness(changed, distances) {
+  const features = new Set(changed.flatMap((file) => AREA.exec(file)?.[2] ?? []));
+  const rank = (file) => {
+    if (distances.get(file) === 0) return 0;
+    const isOfFeature = file.split("/").some((part) => features.has(part.replace(/\.test\.tsx?$/, "")));
+    return (isOfFeature ? 1 : 100) + distances.get(file);
+  };
+  return (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en");
+}
+
+function notesOf(changed) {
+  const notes = TABLE_TESTS.filter(({ when }) => changed.some((file) => when.test(file))).map(
+    ({ test }) => `This change needs ${test}. Run it before you submit.`,
+  );
+  const global = changed.find((file) => GLOBAL.test(file));
+  if (global) notes.push(`${global} can affect every test. Run npm test before you submit.`);
+  const areas = new Set(changed.flatMap((file) => AREA.exec(file)?.[1] ?? []));
+  for (const area of areas) notes.push(`Browser tests of this area: npx playwright test tests/e2e/${area}`);
+  if (areas.size === 0 && changed.some((file) => PAGE.test(file))) {
+    notes.push("Pages changed. Run the browser tests that open them.");
+  }
+  return notes;
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { findMergeBase, git, listChangedFiles, listDeletedFiles } from "./lib/changed-files.mjs";
+import { LIMITS, planTests } from "./lib/changed-plan.mjs";
+import { findAffected, findImporters } from "./lib/import-graph.mjs";
+import { seconds } from "./lib/progress.mjs";
+import { endOnSignal, run } from "./lib/run.mjs";
+
+/** `npm run test:changed`: runs what the branch's changes affect. `-- --plan` prints the plan only; `-- --all` runs all affected tests. */
+const isPlanOnly = process.argv.includes("--plan");
+const isUnlimited = process.argv.includes("--all");
+const BIOME = /\.(ts|tsx|mjs|cjs|json|css)$/;
+const SPELLED = /\.(ts|tsx|mjs|cjs|mdx?|prisma)$/;
+const UNLIMITED = { unit: Number.POSITIVE_INFINITY, integration: Number.POSITIVE_INFINITY };
+const SHOWN = 5;
+
+await bootstrap(import.meta.url, async () => {
+  endOnSignal(1);
+  const started = performance.now();
+  const base = findMergeBase();
+  if (!base) throw new Error("This branch has no common commit with main. Run npm test instead.");
+  const changed = listChangedFiles(base);
+  const gone = listDeletedFiles(base);
+  if (changed.length + gone.length === 0) return print("Nothing changed since main.");
+  const files = [...listFiles(), ...gone];
+  const importers = findImporters(files, (file) => (existsSync(file) ? readFileSync(file, "utf8") : ""));
+  const distances = findAffected([...changed, ...gone], importers);
+  const plan = planTests({ changed, distances, limits: isUnlimited ? UNLIMITED : LIMITS });
+  const checks = planChecks(changed);
+  printPlan({ changed, gone, checks, plan });
+  if (isPlanOnly) return;
+  const failed = await runPlan(checks, plan);
+  print(`\n${failed.length === 0 ? "Passed" : `Failed: ${failed.join(", ")}`}, ${seconds(started)}`);
+  if (failed.length > 0) process.exitCode = 1;
+});
+
+function listFiles() {
+  const list = git("ls-files", "--cached", "--others", "--exclude-standard", "-z") ?? "";
+  return list.split("\0").filter((file) => /\.m?tsx?$|\.[cm]js$/.test(file));
+}
+
+function planChecks(changed) {
+  const formatted = changed.filter((file) => BIOME.test(file) && file !== "package-lock.json");
+  const spelled = changed.filter((file) => SPELLED.test(file));
+  return [
+    {
+      name: "types",
+      command: "node_modules/typescript-7/bin/tsc",
+      args: ["--noEmit", "-p", "tsconfig.check.json"],
+    },
+    ...(formatted.length === 0
+      ? []
+      : [
+          {
+            name: `format and lint of ${count(formatted, "file")}`,
+            command: "biome",
+            args: ["check", "--no-errors-on-unmatched", ...formatted],
+          },
+        ]),
+    ...(spelled.length === 0
+      ? []
+      : [
+          {
+            name: `spelling of ${count(spelled, "file")}`,
+            command: "cspell",
+            args: ["lint", "--no-progress", "--no-summary", "--no-must-find-files", ...spelled],
+          },
+        ]),
+    { name: "wording", command: process.execPath, args: ["scripts/check-phrases.mjs"] },
+  ];
+}
+
+function printPlan({ changed, gone, checks, plan }) {
+  print(`${count([...changed, ...gone], "changed file")} since main. This runs:`);
+  print(`  checks: ${checks.map(({ name }) => name).join(", ")}`);
+  for (const stage of ["unit", "integration"]) {
+    const { run: chosen, left } = plan[stage];
+    print(`  ${stage}: ${count(chosen, "file")}${shown(chosen)}`);
+    if (left.length > 0)
+      print(`    left out: ${count(left, "more affected file")}${shown(left)} (-- --all runs them)`);
+  }
+  if (plan.specs.length > 0) print(`  e2e: ${plan.specs.join(", ")}`);
+  print("Not included: boundaries, unused code, and");
+  for (const note of plan.notes) print(`  - ${note}`);
+  print("  - All other tests: npm test\n");
+}
+
+/** Runs the checks and unit tests at the same time, then the tests that need PostgreSQL. */
+async function runPlan(checks, { unit, integration, specs }) {
+  const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
+  if (generated.code !== 0) throw new Error(generated.output.trim());
+  const failed = [];
+  const [, ...results] = await Promise.all([vitest("unit", unit.run, failed), ...checks.map(runCheck)]);
+  failed.push(...results.filter(Boolean));
+  await vitest("integration", integration.run, failed);
+  if (specs.length > 0) await playwright(specs, failed);
+  return failed;
+}
+
+/** Returns the name of a failed check. */
+async function runCheck({ name, command, args }) {
+  const started = performance.now();
+  const { code, output } = await run(command, args);
+  if (code !== 0) print(output.trim());
+  print(`${code === 0 ? "✓" : "✗"} ${name} ${seconds(started)}`);
+  return code === 0 ? undefined : name;
+}
+
+async function vitest(project, files, failed) {
+  if (files.length === 0) return;
+  const { code } = await run("vitest", ["run", "--project", project, ...files], { show: true });
+  if (code !== 0) failed.push(`${project} tests`);
+}
+
+/** Browser tests need a running stack, which `npm start` takes minutes to build. */
+async function playwright(specs, failed) {
+  if (!existsSync(".data/stack.json") && !process.env.DATA_DIR) {
+    print(`\nNot run, because no stack is running: ${specs.join(", ")}. Run npm start first.`);
+    return;
+  }
+  const { code } = await run("playwright", ["test", ...specs, "--project=desktop"], { show: true });
+  if (code !== 0) failed.push("browser tests");
+}
+
+function shown(files) {
+  if (files.length === 0) return "";
+  const rest = files.length > SHOWN ? ` and ${files.length - SHOWN} more` : "";
+  return `: ${files.slice(0, SHOWN).join(", ")}${rest}`;
+}
+
+function count(files, word) {
+  return `${files.length} ${word}${files.length === 1 ? "" : "s"}`;
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}

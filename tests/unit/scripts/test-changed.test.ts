@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { planTests } from "@/scripts/lib/changed-plan.mjs";
+import { findAffected, findImporters } from "@/scripts/lib/import-graph.mjs";
+
+const SOURCES: Record<string, string> = {
+  "lib/domain/work/notes/data.ts": "",
+  "lib/domain/work/notes/add-note.ts": 'import { insert } from "@/lib/domain/work/notes/data";',
+  "lib/actions/work/notes.ts": 'import { addNote } from "@/lib/domain/work/notes/add-note";',
+  "tests/factories/notes.ts": 'export * from "@/lib/domain/work/notes/add-note";',
+  "tests/integration/work/notes.test.ts": 'import { addNote } from "@/lib/domain/work/notes/add-note";',
+  "tests/integration/care/plans.test.ts": 'import { noteFor } from "../../factories/notes";',
+  "tests/unit/work/other.test.ts": 'vi.mock("@/lib/actions/work/notes");\nawait import("./missing");',
+  "tests/unit/care/unrelated.test.ts": 'import { z } from "zod";',
+};
+
+function planFor(changed: string[], limits?: { unit: number; integration: number }) {
+  const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? "");
+  const distances = findAffected(changed, importers);
+  return planTests({ changed, distances, ...(limits && { limits }) });
+}
+
+describe("npm run test:changed", () => {
+  it("runs every test whose imports lead to a changed file, the nearest first", () => {
+    const plan = planFor(["lib/domain/work/notes/data.ts"]);
+    expect(plan.integration).toEqual({
+      run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
+      left: [],
+    });
+    expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
+  });
+
+  it("names the tests over the limit instead of running them", () => {
+    const plan = planFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1 });
+    expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
+    expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
+  });
+
+  it("runs a changed test before all others", () => {
+    const changed = ["lib/domain/work/notes/add-note.ts", "tests/integration/care/plans.test.ts"];
+    expect(planFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
+  });
+
+  it("runs browser tests only if they changed, and names those of the changed area", () => {
+    const spec = "tests/e2e/work/tasks/board.spec.ts";
+    expect(planFor([spec]).specs).toEqual([spec]);
+    const plan = planFor(["lib/domain/work/notes/add-note.ts"]);
+    expect(plan.specs).toEqual([]);
+    expect(plan.notes).toContain("Browser tests of this area: npx playwright test tests/e2e/work");
+  });
+
+  it("names the slow tests that a change needs and the files that can affect every test", () => {
+    const { notes } = planFor(["lib/actions/work/notes.ts", "package-lock.json"]);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        "This change needs tests/integration/organizations/permissions/actions.test.ts. Run it before you submit.",
+        "package-lock.json can affect every test. Run npm test before you submit.",
+      ]),
+    );
+  });
+});
