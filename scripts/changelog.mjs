@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { git } from "./lib/changed-files.mjs";
+import { formatChangelog } from "./text/changelog.mjs";
+import { findSubjectProblem } from "./text/commit-subject.mjs";
+
+/** `npm run changelog`: writes CHANGELOG.md from the commits since the repository has rules for them. */
+const FIELD = "\u001f";
+const RECORD = "\u001e";
+
+const firstRuled = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.mjs")?.trim();
+if (!firstRuled) throw new Error("CHANGELOG.md needs the whole history. Run git fetch --unshallow first.");
+const format = ["%cs", "%s", "%b", "%D"].join(FIELD) + RECORD;
+const log = git("log", "--no-merges", `--format=${format}`, `${firstRuled}..HEAD`) ?? "";
+const commits = log
+  .split(RECORD)
+  .map((record) => record.trim())
+  .filter(Boolean)
+  .map(toCommit)
+  .filter(({ subject }) => !findSubjectProblem(subject));
+const notes = JSON.parse(readFileSync("scripts/text/changelog.json", "utf8"));
+writeFileSync("CHANGELOG.md", formatChangelog(commits, notes));
+process.stdout.write(`CHANGELOG.md: ${commits.length} commits read.\n`);
+
+function toCommit(record) {
+  const [date, subject, body, names] = record.split(FIELD);
+  const version = /tag: v?(\d[\w.-]*)/.exec(names ?? "")?.[1];
+  return { date, subject, body, ...(version && { version }) };
+}
