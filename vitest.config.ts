@@ -21,6 +21,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           environment: "node",
+          setupFiles: ["tests/setup/error-logs.ts"],
         },
       },
       {
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.{ts,tsx}"],
           environment: "node",
           globalSetup: ["tests/setup/global.ts"],
-          setupFiles: ["tests/setup/integration.ts"],
+          setupFiles: ["tests/setup/error-logs.ts", "tests/setup/integration.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -8,6 +8,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench } from "./harness";
 
 let bench: StripeBench;
@@ -77,6 +78,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
   });
 
   it("responds with 502 and the specified text when Stripe fails", async () => {
+    expectErrorLog(/^Failed to create Connect account: An unknown error occurred/);
     await bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/accounts" },
       kind: "status",

@@ -5,6 +5,7 @@ import { stripe } from "@/lib/stripe/client";
 import { contextOf, signIn } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { countJobs, eventually, type StripeBench, settle, startStripeBench } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
@@ -51,6 +52,7 @@ async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: stri
 
 describe("a payment whose metadata names another organization's invoice", () => {
   it.each(["open", "draft"] as const)("changes no invoice if the named invoice is %s", async (state) => {
+    expectErrorLog(/^Payment names an invoice that isn't the account's$/);
     const victim = await createStable(bench);
     const { id } = state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
     await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });

@@ -3,6 +3,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { countJobs, type StripeBench, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice } from "./stable";
 
@@ -67,6 +68,7 @@ it("records a deleted account and still checks the others", async () => {
 });
 
 it("checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
+  expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
   await bench.control("POST", "webhooks/pause", { drop: true });

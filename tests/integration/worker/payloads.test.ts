@@ -6,6 +6,7 @@ import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 import { queueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 
 const handler = vi.fn(async () => undefined);
 const errors = vi.spyOn(logger(), "error");
@@ -32,6 +33,7 @@ it("a valid payload reaches the handler without unknown fields", async () => {
 });
 
 it("an invalid payload is logged without its content and fails the job", async () => {
+  expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Not a payload of mail\.invoice/);
   const secret = `rider-${newId()}@hoofline.test`;
   await add("mail.invoice", { organizationId: secret });
   await work(toTaskList({ "mail.invoice": handler }));

@@ -10,6 +10,7 @@ import { db } from "@/lib/db";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { stripe } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { become, beginAnew, call, create, organization, type Route } from "./browser";
 
 vi.mock(
@@ -208,6 +209,7 @@ describe("a caller of the invoice routes", () => {
   });
 
   it("a caller gets the specification's message when Stripe fails", async () => {
+    expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await create();
     stripe.current.failNext = "before";
     const sent = await call(sendRoute, { path: `/api/invoices/${json.id}/send`, params: { id: json.id } });
@@ -247,6 +249,9 @@ describe("a caller of the invoice routes", () => {
 
 describe("a locked database", () => {
   it("a locked database returns 503 within five seconds and allows a retry", async () => {
+    expectErrorLog(
+      /^Failed to create invoice\. Please try again\.: Invalid `tx\.db\.organizationCounters\.update/,
+    );
     const busy = await db().$transaction(async (tx) => {
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;

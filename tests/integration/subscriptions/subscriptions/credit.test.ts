@@ -10,6 +10,7 @@ import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import { accountOf, endAtOnce, fromYearToMonth } from "./credited";
 import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
@@ -67,6 +68,9 @@ describe("the credit of a paid plan", () => {
   });
 
   it("the credit is refunded once despite failures at Stripe and retries", async () => {
+    expectErrorLog(
+      /^Failed task \d+ \(stripe\.refund-credit, .* attempt 1 of 25\) with error 'An unknown error/,
+    );
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
       await fromYearToMonth(bench, person);
@@ -115,6 +119,7 @@ describe("the credit of a paid plan", () => {
   });
 
   it("the credit is reported, logged and kept until support pays it if no card accepts it", async () => {
+    expectErrorLog(/^Credit of a subscription can't be paid back to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);

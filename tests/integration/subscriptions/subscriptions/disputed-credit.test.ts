@@ -4,6 +4,7 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import { accountOf, endAtOnce, fromYearToMonth, toMonth } from "./credited";
 import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
@@ -72,6 +73,7 @@ it.each([
 ] as const)(
   "keeps disputed credit and informs only support until the dispute is %s",
   async (_how, status) => {
+    expectErrorLog(/^The refund of a subscription credit waits for a dispute$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);

@@ -8,6 +8,7 @@ import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkou
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import {
   aSecondPasses,
@@ -183,6 +184,9 @@ describe("a Stripe failure", () => {
   });
 
   it("a refused subscription is ended and refunded once despite retries", async () => {
+    expectErrorLog(
+      /^Failed task \d+ \(stripe\.refuse-subscription, .* with error 'Request rate limit exceeded/,
+    );
     const person = await createPerson();
     const urls = await Promise.all(
       (["ranch", "personal_plus"] as const).map((plan) =>

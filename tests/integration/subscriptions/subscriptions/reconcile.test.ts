@@ -9,6 +9,7 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcil
 import { stripe } from "@/lib/stripe/client";
 import { task as cronReconcile } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
 import type { TestAccount } from "@/tests/factories/accounts";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import {
   cardOf,
@@ -108,6 +109,7 @@ it("repairs twenty subscriptions once that no event mentions", async () => {
 }, 120_000);
 
 it("continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
+  expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
   await unheard(async () => {
     await buy(first);
@@ -151,6 +153,7 @@ it("ends subscriptions that Stripe no longer knows", async () => {
 });
 
 it("ends no plan if the Stripe key belongs to another account", async () => {
+  expectErrorLog(/^Reconciling subscriptions failed: Stripe knows none of our subscriptions$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });

@@ -5,6 +5,7 @@ import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import { repeatRefund } from "@/lib/stripe/plan-refunds";
 import type { TestAccount } from "@/tests/factories/accounts";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import { aSecondPasses, createPerson, noticesTo, payOnLink, sellPlans } from "./subscriber";
 
@@ -37,6 +38,7 @@ async function refundsOf(intent: unknown) {
 }
 
 it("repeats a returned refund twice with a mail each time and then leaves it to support", async () => {
+  expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
   const first = await refundOfSecond(person);
@@ -68,6 +70,7 @@ it("repeats a returned refund twice with a mail each time and then leaves it to 
 });
 
 it("repeats a returned refund once despite repeated events and jobs", async () => {
+  expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const person = await createPerson();
   const { id, payment_intent: intent } = await refundOfSecond(person);
   await bench.control("POST", `refunds/${id}/fail`);

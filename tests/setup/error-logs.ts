@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { z } from "zod";
+
+/** Fails tests that write unexpected errors, with console.error or at the logger's levels "error" and "fatal". */
+
+const ERROR_LEVEL = 50;
+
+const logLineSchema = z.object({
+  level: z.number(),
+  msg: z.string().default(""),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+});
+
+let found: string[] = [];
+let expected: RegExp[] = [];
+
+/**
+ * Declares an error log that the current test causes. The test fails if no error log matches the pattern, and other
+ * error logs still fail it.
+ */
+export function expectErrorLog(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+function note(text: string): void {
+  found.push(text.replace(/\s+/g, " ").trim());
+}
+
+/** Throws if an unexpected error was logged since the last check, or an expected one wasn't. */
+export function checkErrorLogs(): void {
+  const [lines, patterns] = [found, expected];
+  found = [];
+  expected = [];
+  const unexpected = lines.filter((line) => !patterns.some((pattern) => pattern.test(line)));
+  if (unexpected.length > 0) throw new Error(`Unexpected error log: ${unexpected.join("\n")}`);
+  const missing = patterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  if (missing.length > 0) throw new Error(`No error log matches ${missing.join(", ")}`);
+}
+
+vi.mock("@/lib/logger", async (importOriginal) => {
+  const original = await importOriginal<typeof import("@/lib/logger")>();
+  let isSilent = false;
+  const write = (text: string) => {
+    const { level, msg, error } = logLineSchema.parse(JSON.parse(text));
+    if (level >= ERROR_LEVEL) note(error ? `${msg}: ${error.message}` : msg);
+    if (!isSilent) process.stdout.write(text);
+  };
+  const create = () => {
+    const created = original.createLogger({ write });
+    // Tests run with the level "silent", which would drop errors.
+    isSilent = created.level === "silent";
+    if (isSilent) created.level = "error";
+    return created;
+  };
+  let recording: ReturnType<typeof create> | undefined;
+  return {
+    ...original,
+    logger: () => {
+      recording ??= create();
+      return recording;
+    },
+  };
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...values: unknown[]) => note(values.map(String).join(" ")));
+});
+
+afterEach(checkErrorLogs);
+// Errors of hooks that run once per file.
+afterAll(checkErrorLogs);
