@@ -155,6 +155,8 @@ const schema = z.object({
   /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
   HOOFLINE_DIAGNOSTICS: flag,
+  /** Shows the component gallery at /styleguide. Development shows it always. */
+  HOOFLINE_STYLEGUIDE: flag,
   HOOFLINE_DEV: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -35,7 +35,14 @@ export async function startTestStack() {
   const env = { ...process.env, ...Object.fromEntries(CLEARED_VARIABLES.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
     // All tests run on this machine; each sends its own client address.
-    env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1" },
+    env: {
+      ...env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      // Visual tests look at the component gallery.
+      HOOFLINE_STYLEGUIDE: "1",
+    },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

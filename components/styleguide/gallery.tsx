@@ -1,0 +1,48 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { mainId } from "@/components/layout/skip-link";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { Buttons } from "./buttons";
+import { Fields } from "./fields";
+import { Lists } from "./lists";
+import { Messages } from "./messages";
+import { Overlays } from "./overlays";
+import { Surfaces } from "./surfaces";
+
+const GROUPS = [
+  ["buttons", "Buttons and links"],
+  ["fields", "Fields"],
+  ["messages", "Status and messages"],
+  ["surfaces", "Cards and values"],
+  ["lists", "Lists"],
+  ["overlays", "Dialogs and menus"],
+];
+
+/** Every shared component in its states, for developers and visual tests. */
+export function Gallery() {
+  return (
+    <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-5 py-10 sm:px-8">
+      <PageHeader
+        title="Component gallery"
+        description="Every shared component in its states. The switch changes the theme, also of the other pages in this browser."
+        actions={<ThemeToggle />}
+      />
+      <nav aria-label="Groups">
+        <ul className="flex flex-wrap gap-x-5">
+          {GROUPS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center text-green underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Buttons />
+      <Fields />
+      <Messages />
+      <Surfaces />
+      <Lists />
+      <Overlays />
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { Alert, type AlertTone } from "@/components/ui/alert";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { RetryButton } from "@/components/ui/retry-button";
+import { SectionFailed } from "@/components/ui/section-failed";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { StableBoundary } from "@/components/ui/stable-boundary";
+import { toast } from "@/components/ui/toast-store";
+import { Group, LONG_NAME, Specimen, State } from "./specimen";
+
+const TONES: readonly AlertTone[] = ["info", "success", "warning", "error"];
+const BADGES: readonly Tone[] = ["draft", "sent", "paid", "overdue", "due", "green", "leather"];
+const nothing = () => undefined;
+
+export function Messages() {
+  return (
+    <Group id="messages" title="Status and messages">
+      <Specimen name="Badge">
+        <State label="Tones" isRow>
+          {BADGES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge tone="paid" icon="check-circle">
+            With icon
+          </Badge>
+        </State>
+      </Specimen>
+      <Specimen name="Alert">
+        {TONES.map((tone) => (
+          <Alert key={tone} tone={tone} title={`Title of the tone ${tone}`}>
+            The text below the title.
+          </Alert>
+        ))}
+        <Alert title={LONG_NAME} actions={<Button size="small">Open horse</Button>}>
+          {LONG_NAME}
+        </Alert>
+      </Specimen>
+      <Specimen name="RefusalAlert and EditConflictAlert">
+        <RefusalAlert message="Your plan includes 5 horses. Upgrade to add more." upgradeHref="/styleguide" />
+        <EditConflictAlert what="this record" onTakeTheirs={nothing} onKeepMine={nothing}>
+          Keep mine saves your version. Discard mine shows theirs.
+        </EditConflictAlert>
+      </Specimen>
+      <Specimen name="Toaster" note="Errors stay until they are dismissed.">
+        <State label="Tones" isRow>
+          <Button onClick={() => toast("Horse saved")}>Show success</Button>
+          <Button onClick={() => toast("Couldn't save the horse. Try again.", { tone: "error" })}>
+            Show error
+          </Button>
+          <Button
+            onClick={() =>
+              toast("Task deleted", { tone: "info", action: { label: "Undo", onClick: nothing } })
+            }
+          >
+            Show info with action
+          </Button>
+        </State>
+      </Specimen>
+      <Specimen name="EmptyState">
+        <Card>
+          <EmptyState
+            title="No horses yet"
+            drawing="spot-horse"
+            action={<Button icon="plus">Add horse</Button>}
+          >
+            Add your first horse to log its care.
+          </EmptyState>
+        </Card>
+        <Card>
+          <EmptyState title={`No records for ${LONG_NAME}`} icon="clipboard-text" />
+        </Card>
+      </Specimen>
+      <Specimen name="ErrorState">
+        <Card>
+          <ErrorState what="invoices" action={<RetryButton />} />
+        </Card>
+        <Card>
+          <ErrorState what="invoices" compact action={<RetryButton size="small" />} />
+        </Card>
+      </Specimen>
+      <Specimen name="Spinner, Skeleton and SkeletonRows">
+        <Spinner />
+        <Skeleton className="h-4 w-32" />
+        <Card>
+          <SkeletonRows />
+        </Card>
+      </Specimen>
+      <Specimen
+        name="NeedsJavaScript and StableBoundary"
+        note="The first shows only without JavaScript. The second has no look of its own."
+      >
+        <NeedsJavaScript what="“Save horse”" />
+        <StableBoundary fallback={<Spinner />}>Loaded content</StableBoundary>
+      </Specimen>
+      {/* Last, because it contains the heading of a whole page. */}
+      <Specimen name="SectionFailed">
+        <Card>
+          <SectionFailed title="A failed section" retry={nothing} />
+        </Card>
+      </Specimen>
+    </Group>
+  );
+}

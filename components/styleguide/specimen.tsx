@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+
+/** A text as long as the longest names that people type. */
+export const LONG_NAME =
+  "Duchess Genevieve of the Upper Green Meadows Equestrian Center and Rehabilitation Stables";
+
+interface GroupProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of the gallery. `Specimen`s are its children. */
+export function Group({ id, title, children }: GroupProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 grid gap-8">{children}</div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  /** The name of the component. */
+  name: string;
+  note?: ReactNode;
+  /** `State`s. */
+  children: ReactNode;
+}
+
+/** One component in all its states. */
+export function Specimen({ name, note, children }: SpecimenProps) {
+  return (
+    <div className="border-line border-t pt-4">
+      <h3 className="text-lg">{name}</h3>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      <div className="mt-3 grid gap-5">{children}</div>
+    </div>
+  );
+}
+
+interface StateProps {
+  label: string;
+  /** Puts small components beside each other. */
+  isRow?: boolean;
+  children: ReactNode;
+}
+
+/** A component in one state, such as "Disabled". */
+export function State({ label, isRow = false, children }: StateProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-ink-faint text-sm">{label}</p>
+      <div className={isRow ? "flex flex-wrap items-center gap-3" : undefined}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const COMPONENTS = join(import.meta.dirname, "../../../components");
+
+const filesOf = (folder: string) =>
+  readdirSync(join(COMPONENTS, folder)).filter((name) => name.endsWith(".tsx"));
+
+const read = (folder: string, file: string) => readFileSync(join(COMPONENTS, folder, file), "utf8");
+
+/** Every component that components/ui exports. */
+const primitives = filesOf("ui").flatMap((file) =>
+  [...read("ui", file).matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)].map(
+    ([, name = ""]) => name,
+  ),
+);
+
+/** The root layout renders it on every page. The gallery shows its messages. */
+const RENDERED_ELSEWHERE = new Set(["Toaster"]);
+
+/** The gallery's code, by file. */
+const gallery = filesOf("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
+
+it("the gallery finds the primitives", () => {
+  expect(primitives).toEqual(expect.arrayContaining(["Button", "Td", "ShowPasswords", "ThemeToggle"]));
+});
+
+it.each(primitives.filter((name) => !RENDERED_ELSEWHERE.has(name)))("the gallery shows %s", (name) => {
+  const element = new RegExp(`<${name}[\\s/>]`);
+  expect(gallery.filter(({ code }) => element.test(code)).map(({ file }) => file)).not.toEqual([]);
+});
+
+it("the gallery shows every shared message, list and form component", () => {
+  const shown = gallery.map(({ code }) => code).join("\n");
+  const shared = ["forms", "lists"].flatMap((folder) =>
+    filesOf(folder).map((file) => `@/components/${folder}/${file.replace(".tsx", "")}`),
+  );
+  expect(shared.filter((path) => !NOT_SHOWN.has(path) && !shown.includes(`"${path}"`))).toEqual([]);
+});
+
+/** Components that the gallery leaves out, and why. */
+const NOT_SHOWN = new Map([
+  [
+    "@/components/forms/access-link-actions",
+    "its buttons and dialog are shown; on phones it covers the page",
+  ],
+  ["@/components/forms/honeypot-field", "it is invisible"],
+  ["@/components/forms/form-bar", "it follows the screen's edge, so it belongs to one long form"],
+  ["@/components/lists/rename-filter-dialog", "SavedFilters opens it"],
+  ["@/components/lists/save-filter-dialog", "SavedFilters opens it"],
+]);
