@@ -5,6 +5,7 @@ import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { stripe } from "@/tests/factories/payment-links";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { beginAnew, call, create, organization, type Route } from "./browser";
 
 vi.mock(
@@ -90,6 +91,7 @@ describe("an Idempotency-Key", () => {
   });
 
   it("an Idempotency-Key repeats the response of a refused request but is free again after a Stripe failure", async () => {
+    expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await create({ line_items: [] }, key)).status).toBe(422);
     expect((await create({ line_items: [] }, key)).status).toBe(422);
     const { json } = await create();

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { newClient } from "./client";
 import { forgetLimits, origin, serveAuthApi } from "./setup";
 
@@ -50,6 +51,7 @@ function idToken(): Promise<string> {
 
 describe("an unreachable provider", () => {
   it("an unreachable provider causes a 503 in the contract's format that clients can retry", async () => {
+    expectErrorLog(/^This provider can't be reached right now/);
     const answer = await get("authorize?provider=gone");
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
