@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-styles";
 import { providerName } from "./provider-name";
 import { TextLink } from "./text-link";
 
@@ -7,15 +7,19 @@ interface ProviderLinksProps {
   redirectTo: string | undefined;
 }
 
-/** "Continue with …" for each configured provider. They are plain links, so they work without JavaScript. */
+/** "Continue with …" for each configured provider. Plain anchors, because the provider is another site. */
 export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
   if (providers.length === 0) return null;
   const links = providers.map((provider) => {
     const query = new URLSearchParams({ provider, ...(redirectTo && { redirect: redirectTo }) });
     return (
-      <ButtonLink key={provider} href={`/auth/provider?${query}`} size="large" block className="mt-4">
+      <a
+        key={provider}
+        href={`/auth/provider?${query}`}
+        className={`${buttonClass({ size: "large", block: true })} mt-4`}
+      >
         Continue with {providerName(provider)}
-      </ButtonLink>
+      </a>
     );
   });
   return (
