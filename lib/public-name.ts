@@ -28,7 +28,7 @@ export function publicNameSql(profile: string): string {
 /** Returns SQL for the name of a user id. The system itself has its own name. */
 export function actorNameSql(userId: string): string {
   return `COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
-    CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Somebody' END)`;
+    CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Someone' END)`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/reasons";
+import { NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
 import { DomainError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/respond";
 

@@ -4,7 +4,7 @@ import { textOf } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
-import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
+import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import { type DomainError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";

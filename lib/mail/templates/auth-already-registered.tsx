@@ -17,7 +17,7 @@ export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
     >
       <MailGreeting fullName={fullName} />
       <MailText>
-        Somebody, probably you, tried to sign up for {brand.name} with this address. This address already has
+        Someone, probably you, tried to sign up for {brand.name} with this address. This address already has
         an account, so nothing changed. Sign in with your password, or choose "Forgot your password?" there.
       </MailText>
       <MailButton href={signInUrl}>Sign in</MailButton>

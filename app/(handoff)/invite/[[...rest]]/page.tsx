@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { PAGE_TEXTS } from "@/lib/domain/organizations/invitations/reasons";
+import { PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import { answerStatus } from "@/lib/http/answer-status";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NoInvitation } from "../_components/no-invitation";

@@ -8,8 +8,9 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
-import { invitationPath } from "@/lib/domain/organizations/invitations/link";
-import { ALREADY_MEMBER, type InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { Joined } from "./joined";
 
 interface InvitationAnswerProps {

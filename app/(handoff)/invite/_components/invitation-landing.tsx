@@ -5,15 +5,15 @@ import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import {
-  type InvitationReference,
-  isWellFormedToken,
-} from "@/lib/domain/organizations/invitations/look-up-invitation";
-import {
-  type InvitationKind,
   PAGE_TEXTS,
   VALIDATION_FAILED,
   VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/reasons";
+} from "@/lib/domain/organizations/invitations/model/texts";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
+import {
+  type InvitationReference,
+  isWellFormedToken,
+} from "@/lib/domain/organizations/invitations/require-usable";
 import { isFailure } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { findPageContext } from "@/lib/http/page-context";

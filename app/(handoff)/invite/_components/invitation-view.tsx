@@ -6,12 +6,9 @@ import { OrganizationLogo } from "@/components/organizations/branding/organizati
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
-import { invitationPath } from "@/lib/domain/organizations/invitations/link";
-import {
-  BANNER_TEXTS,
-  type UnusableReason,
-  VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/reasons";
+import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { BANNER_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import { deepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";

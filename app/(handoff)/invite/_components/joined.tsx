@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
-import { JOINED } from "@/lib/domain/organizations/invitations/reasons";
+import { JOINED } from "@/lib/domain/organizations/invitations/model/texts";
 
 /** Long enough to read, also with a screen reader. */
 const READING_MS = 2_000;

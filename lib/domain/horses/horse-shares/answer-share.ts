@@ -68,7 +68,7 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
   const there = await enterOtherOrganization(tx, organization.id, offer.id);
-  const other = tx.organization?.name ?? "Somebody";
+  const other = tx.organization?.name ?? "Someone";
   const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
   await recordShareChange(there, answer, offer, { horseName, other, say });
   const recipientId = offer.createdById ?? organization.ownerId;

@@ -99,7 +99,7 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge && flow.userId) {
-    // Somebody else may have opened the address; only the app that started the flow has the verifier, so it
+    // Someone else may have opened the address; only the app that started the flow has the verifier, so it
     // links.
     const link = { profile: { ...profile }, sessionId: flow.sessionId };
     const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };

@@ -4,18 +4,29 @@ import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
 import { countUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
-import { announceJoined, announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
 import {
   type FoundByToken,
   findByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
-import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
-import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/organizations/invitations/reasons";
-import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { refuseUnusable, requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
-import { requireAnswerer, unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
+import {
+  ACCEPT_FAILED,
+  ALREADY_MEMBER,
+  JOIN_FAILED,
+} from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  notifyOfNewMember,
+  notifyOfTrainerAnswer,
+} from "@/lib/domain/organizations/invitations/notify-of-answer";
+import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
+import {
+  type InvitationReference,
+  refuseUnusable,
+  requireAnswerer,
+  requireUsable,
+  unusableError,
+} from "@/lib/domain/organizations/invitations/require-usable";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -69,8 +80,8 @@ async function join(tx: Context, userId: string, found: FoundByToken): Promise<A
 
 async function announce(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
   const answer = { invitedBy: invitation.creatorId, userId };
-  if (invitation.kind === "qr") await announceJoined(inside, answer);
-  else await announceTrainerAnswer(inside, { ...answer, answer: "accepted" });
+  if (invitation.kind === "qr") await notifyOfNewMember(inside, answer);
+  else await notifyOfTrainerAnswer(inside, { ...answer, answer: "accepted" });
 }
 
 /** Reads the invitation again and throws if it has become unusable. */

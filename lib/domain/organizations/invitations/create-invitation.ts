@@ -14,7 +14,7 @@ import {
   createInvitationSchema,
   endOf,
 } from "@/lib/domain/organizations/invitations/model/schemas";
-import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 

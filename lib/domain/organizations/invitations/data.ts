@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { BUILT_IN_ROLES, type HorseScope } from "@/lib/auth/permissions";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { hashInvitationToken, openInvitationToken } from "@/lib/domain/organizations/invitations/token";
 import { isUuid } from "@/lib/ids";
 import { publicNameSql } from "@/lib/public-name";

@@ -2,13 +2,16 @@ import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isMember, setDeclined } from "@/lib/domain/organizations/invitations/accept-data";
-import { announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import type { InvitationReference } from "@/lib/domain/organizations/invitations/look-up-invitation";
-import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/reasons";
-import { recordInvitation } from "@/lib/domain/organizations/invitations/record-change";
-import { requireUsable } from "@/lib/domain/organizations/invitations/require-usable";
-import { requireAnswerer, unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
+import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
+import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
+import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
+import {
+  type InvitationReference,
+  requireAnswerer,
+  requireUsable,
+  unusableError,
+} from "@/lib/domain/organizations/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
@@ -38,7 +41,7 @@ async function decline(tx: Context, userId: string, invitation: InvitationRow): 
   if (!(await setDeclined(tx, id))) throw unusableError("responded");
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "declined", invitation);
-  await announceTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
+  await notifyOfTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
   return storeResult(tx, { declined: true });
 }
 

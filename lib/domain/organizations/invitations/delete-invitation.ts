@@ -5,7 +5,7 @@ import {
   type InvitationIdInput,
   invitationIdSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
-import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { notFound, parse } from "@/lib/errors";
 
 /**

@@ -2,10 +2,13 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import { grantedBy, isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
-import { toUsability } from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
-import { type InvitationState, stateOf } from "@/lib/domain/organizations/invitations/states";
+import {
+  type InvitationKind,
+  type InvitationState,
+  invitationState,
+} from "@/lib/domain/organizations/invitations/model/usability";
+import { toUsability } from "@/lib/domain/organizations/invitations/require-usable";
 import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";
 
 /** An invitation as the organization sees it; times are ISO 8601 strings. */
@@ -71,7 +74,7 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
       creatorEmail,
     },
     ...{ horseIds, inviteeName, sentTo },
-    state: stateOf(standing, { now, isCreatorAuthorized: isCreatorAuthorized(row) }),
+    state: invitationState(standing, { now, isCreatorAuthorized: isCreatorAuthorized(row) }),
     token: mayGrant(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
     expiresAt: standing.endsAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import {
   findPublicName,
   findRoleName,
   memberMay,
-} from "@/lib/domain/organizations/invitations/announce-data";
+} from "@/lib/domain/organizations/invitations/notify-of-answer-data";
 
 export interface AnswerForMail {
   organizationName: string;

@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findPublicName } from "@/lib/domain/organizations/invitations/announce-data";
 import { findById } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
+import { findPublicName } from "@/lib/domain/organizations/invitations/notify-of-answer-data";
 import { DomainError } from "@/lib/errors";
 
 export interface InvitationForMail extends Omit<InvitationDto, "token"> {
@@ -25,7 +25,7 @@ export async function findInvitationForMail({
   const row = await findById(ctx, invitationId);
   if (!row?.isOrganizationOpen || row.token === null) return null;
   const { token, ...invitation } = toInvitationDto(ctx, row);
-  if (!isOpen(invitation.state)) return null;
+  if (!isOpenInvitation(invitation.state)) return null;
   if (token === null) throw new DomainError("INTERNAL", "A job may grant every role but the owner's");
   return {
     ...invitation,

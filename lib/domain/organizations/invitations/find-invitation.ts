@@ -5,18 +5,18 @@ import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
-import {
-  type InvitationReference,
-  lookUpInvitation,
-  toUsability,
-} from "@/lib/domain/organizations/invitations/look-up-invitation";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
+import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   type InvitationKind,
   type UnusableReason,
   unusableReason,
-  VALIDATION_FAILED,
-} from "@/lib/domain/organizations/invitations/reasons";
+} from "@/lib/domain/organizations/invitations/model/usability";
+import {
+  type InvitationReference,
+  lookUpInvitation,
+  toUsability,
+} from "@/lib/domain/organizations/invitations/require-usable";
 import { mapError } from "@/lib/map-error";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 

@@ -6,8 +6,10 @@ import {
   type InvitationIdInput,
   invitationIdSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
-import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import {
+  type InvitationKind,
+  isOpenInvitation,
+} from "@/lib/domain/organizations/invitations/model/usability";
 import { parse } from "@/lib/errors";
 
 export interface Sheet {
@@ -26,7 +28,7 @@ export async function findSheet({ ctx, input }: VerbArguments<InvitationIdInput>
   const { id } = parse(invitationIdSchema, input);
   const row = await findById(ctx, id);
   const invitation = row && toInvitationDto(ctx, row);
-  if (!invitation?.token || !isOpen(invitation.state)) return null;
+  if (!invitation?.token || !isOpenInvitation(invitation.state)) return null;
   const { kind, token, role, expiresAt } = invitation;
   return { kind, token, organizationName, roleName: role.name, expiresAt };
 }

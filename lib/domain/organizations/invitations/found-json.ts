@@ -1,5 +1,5 @@
 import type { FoundInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/reasons";
+import { VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import { DomainError } from "@/lib/errors";
 
 /**

@@ -1,13 +1,72 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import type { FoundByToken, InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import { type Context, requireUser } from "@/lib/auth/context";
+import { isLockedOrganization } from "@/lib/auth/locked-organization";
 import {
-  type InvitationReference,
-  lookUpInvitation,
-  toUsability,
-} from "@/lib/domain/organizations/invitations/look-up-invitation";
-import { type AnswerOrder, unusableReason } from "@/lib/domain/organizations/invitations/reasons";
-import { unusableError } from "@/lib/domain/organizations/invitations/unusable-error";
+  type FoundByToken,
+  findByToken,
+  type InvitationRow,
+} from "@/lib/domain/organizations/invitations/data";
+import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  type AnswerOrder,
+  INVITATION_KINDS,
+  type InvitationKind,
+  type InvitationUsability,
+  type UnusableReason,
+  unusableReason,
+} from "@/lib/domain/organizations/invitations/model/usability";
+import { DomainError } from "@/lib/errors";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { consumeLimit, type LimitName, requireAttemptsLeft } from "@/lib/rate-limit";
+
+/** The parts of a link, unvalidated. */
+export interface InvitationReference {
+  kind: string;
+  token: string;
+}
+
+interface Tries {
+  limit: Extract<LimitName, `invitation-miss.${string}`>;
+  key: string;
+}
+
+/** Tokens of older apps can be longer than ours or contain dashes. */
+const TOKEN = /^[\w-]{1,200}$/;
+
+/** Returns whether a text has the form of an invitation token. */
+export function isWellFormedToken(token: string): boolean {
+  return TOKEN.test(token);
+}
+
+/**
+ * Finds the invitation of a link. Returns null if its organization is closed, or if its creator is gone or can
+ * no longer assign its role. Counts unknown links, so that guessing ends in RATE_LIMITED.
+ */
+export async function lookUpInvitation(
+  ctx: Context,
+  { kind: named, token: typed }: InvitationReference,
+  { limit, key }: Tries,
+): Promise<FoundByToken | null> {
+  await requireAttemptsLeft(limit, key);
+  const kind = INVITATION_KINDS.find((one) => one === named);
+  const found = kind && (await findWellFormed(ctx, kind, typed));
+  if (found?.isOrganizationOpen && isCreatorAuthorized(found)) return found;
+  // Only unknown links count: many people may scan the old code of a closed stable from one network.
+  if (!found) await consumeLimit(limit, key);
+  return null;
+}
+
+/** Returns the user who answers an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
+export function requireAnswerer(ctx: Context): string {
+  if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED);
+  return requireUser(ctx).userId;
+}
+
+/** Returns the error for answering an unusable invitation. */
+export function unusableError(reason: UnusableReason): DomainError {
+  return new DomainError(reason === "notFound" ? "NOT_FOUND" : "PRECONDITION_FAILED", ACCEPT_TEXTS[reason]);
+}
 
 /**
  * Returns an invitation that the person can answer now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
@@ -28,4 +87,20 @@ export async function requireUsable(
 export function refuseUnusable(ctx: Context, row: InvitationRow, order: AnswerOrder): void {
   const reason = unusableReason(toUsability(row), { now: ctx.clock.now(), order });
   if (reason) throw unusableError(reason);
+}
+
+async function findWellFormed(
+  ctx: Context,
+  kind: InvitationKind,
+  typed: string,
+): Promise<FoundByToken | null> {
+  const token = typed.toLowerCase();
+  return isWellFormedToken(token) ? findByToken(ctx, { kind, token }) : null;
+}
+
+export function toUsability(row: InvitationRow): InvitationUsability {
+  const { isActive, status, uses, maxUses } = row;
+  const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
+  const isLocked = isLockedOrganization(normalizePlan(row.organizationTier), row.ownedBefore);
+  return { isActive, status, endsAt, uses, maxUses, isLocked };
 }

@@ -7,8 +7,8 @@ import {
   type SendInvitationInput,
   sendInvitationSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
-import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
-import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -27,7 +27,7 @@ export async function sendInvitation({
   const { id, email } = parse(sendInvitationSchema, input);
   const row = await getInvitationRow(ctx, id);
   await requireGrantableRole(ctx, row.roleId);
-  if (row.token === null || !isOpen(toInvitationDto(ctx, row).state)) throw unusable();
+  if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state)) throw unusable();
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
   // Also limited per person, because creating more organizations is free.
   await consumeLimit("send-invitation.account", senderId);

@@ -3,7 +3,7 @@ import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/au
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { getInvitationRow, setActive } from "@/lib/domain/organizations/invitations/manage-data";
 import { type SetActiveInput, setActiveSchema } from "@/lib/domain/organizations/invitations/model/schemas";
-import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-change";
+import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
 

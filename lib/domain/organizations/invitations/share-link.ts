@@ -1,7 +1,7 @@
 import "server-only";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { invitationPath } from "@/lib/domain/organizations/invitations/link";
-import { isOpen } from "@/lib/domain/organizations/invitations/states";
+import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
 import { siteUrl } from "@/lib/site-url";
 
 /** Returns the URL to share; null if the invitation no longer works or the person can't assign its role. */
@@ -10,5 +10,5 @@ export function shareLink({
   token,
   state,
 }: Pick<InvitationDto, "kind" | "token" | "state">): string | null {
-  return token !== null && isOpen(state) ? siteUrl(invitationPath({ kind, token })) : null;
+  return token !== null && isOpenInvitation(state) ? siteUrl(invitationPath({ kind, token })) : null;
 }

@@ -60,7 +60,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
   return {
     id,
     userId,
-    name: publicNameOf(row) ?? "Somebody",
+    name: publicNameOf(row) ?? "Someone",
     email: canSeeAll ? row.email : null,
     pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
     joinedAt,

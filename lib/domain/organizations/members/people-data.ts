@@ -26,7 +26,7 @@ export async function selectPeople(ctx: Context, module: Module): Promise<Person
   const people = await readJson<Stored[]>(ctx.db, {
     name: "member-people",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT m.user_id AS id, coalesce(${publicNameSql("p")}, 'Somebody') AS name, r.permissions,
+      SELECT m.user_id AS id, coalesce(${publicNameSql("p")}, 'Someone') AS name, r.permissions,
         CASE WHEN m.horse_scope = 'chosen' THEN ARRAY(
           SELECT h.horse_id FROM organization_member_horses h
           WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"
@@ -34,7 +34,7 @@ export async function selectPeople(ctx: Context, module: Module): Promise<Person
       JOIN roles r ON r.id = m.role_id
       LEFT JOIN user_account_profiles p ON p.user_id = m.user_id
       WHERE m.organization_id = $1::uuid
-      ORDER BY lower(coalesce(${publicNameSql("p")}, 'Somebody')), m.user_id LIMIT ${MAX_PEOPLE}
+      ORDER BY lower(coalesce(${publicNameSql("p")}, 'Someone')), m.user_id LIMIT ${MAX_PEOPLE}
     ) found`,
     values: [organizationIdOf(ctx)],
   });

@@ -61,7 +61,7 @@ export async function findHolders(
     select: { user: { select: { profile: PUBLIC_NAME } } },
   });
   const invitations = await tx.db.qrInvitationToken.count({ where: { organizationId, roleId } });
-  return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Somebody"), invitations };
+  return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Someone"), invitations };
 }
 
 /** Gives all members and invitations of a role another one. Never extends a member's access to horses. */

@@ -105,5 +105,5 @@ export async function selectPeople(ctx: Context, organizationId: string): Promis
     take: 500,
     select: { userId: true, user: { select: { profile: PUBLIC_NAME } } },
   });
-  return rows.map(({ userId, user }) => ({ id: userId, name: publicNameOf(user.profile) ?? "Somebody" }));
+  return rows.map(({ userId, user }) => ({ id: userId, name: publicNameOf(user.profile) ?? "Someone" }));
 }

@@ -76,7 +76,7 @@ function actorText(actorKind: string, actorName: string | null): string {
     case "stripe":
       return "Stripe";
     case "publicLink":
-      return actorName ?? "Somebody with a link";
+      return actorName ?? "Someone with a link";
     case "apiKey":
       return actorName === null ? "An API key" : `API key “${actorName}”`;
     default:

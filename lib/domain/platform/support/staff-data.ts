@@ -29,7 +29,7 @@ function toStaffDto({ organization, user, staff, ...row }: Row): StaffThreadDto 
     organizationId: row.organizationId,
     organizationName: organization.name,
     plan: normalizePlan(organization.subscriptionTier),
-    person: user && { id: user.id, name: publicNameOf(user.profile) ?? "Somebody", email: user.email },
+    person: user && { id: user.id, name: publicNameOf(user.profile) ?? "Someone", email: user.email },
     staff: staff && { id: staff.id, name: publicNameOf(staff.profile) ?? "Support" },
   };
 }

@@ -17,7 +17,7 @@ export const EVENT_COLUMNS = `
   coalesce((
     SELECT json_agg(json_build_object('id', person.id, 'name', person.name) ORDER BY lower(person.name), person.id)
     FROM (
-      SELECT link.user_id AS id, coalesce(${publicNameSql("p")}, 'Somebody') AS name
+      SELECT link.user_id AS id, coalesce(${publicNameSql("p")}, 'Someone') AS name
       FROM calendar_event_people link LEFT JOIN user_account_profiles p ON p.user_id = link.user_id
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
     ) person

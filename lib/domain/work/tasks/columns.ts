@@ -12,7 +12,7 @@ const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
     WHEN member.id IS NOT NULL THEN json_build_object('kind', 'person', 'id', member.user_id, 'name',
-      coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Somebody'))
+      coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Someone'))
   END`;
 
 /** Columns that determine a task's current date. */

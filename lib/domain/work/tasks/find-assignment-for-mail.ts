@@ -35,6 +35,6 @@ export async function findAssignmentForMail({
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;
   const horses = task.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));
-  const senderName = people.find(({ id }) => id === senderId)?.name ?? "Somebody";
+  const senderName = people.find(({ id }) => id === senderId)?.name ?? "Someone";
   return { organizationName, recipient, senderName, task: { ...task, horses } };
 }

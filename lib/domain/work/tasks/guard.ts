@@ -51,5 +51,5 @@ export function requireOpen({ deletedAt, status, closedByName }: TaskDto): void 
   if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
   if (status === "open") return;
   const did = status === "done" ? "done" : "skipped";
-  throw new DomainError("CONFLICT", `${closedByName ?? "Somebody"} has ${did} this already.`);
+  throw new DomainError("CONFLICT", `${closedByName ?? "Someone"} has ${did} this already.`);
 }

@@ -15,7 +15,7 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
     sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
       SELECT a.id, a.action,
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
-          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody')
+          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Someone')
           ELSE ${keySignatureSql("a")} END AS who,
         ${isoText("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",

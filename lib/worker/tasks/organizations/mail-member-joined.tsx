@@ -13,14 +13,14 @@ export const task: Task<"mail.member-joined"> = async ({ organizationId, recipie
   const found = await findAnswerForMail({ ctx, input });
   if (!found?.person.roleName) return;
   const { organizationName, recipient, person } = found;
-  const heading = `${person.name ?? "Somebody"} joined ${organizationName}`;
+  const heading = `${person.name ?? "Someone"} joined ${organizationName}`;
   await sendMail({
     to: recipient.email,
     subject: heading,
     body: (
       <InvitationAnswerMail
         heading={heading}
-        text={`${person.name ?? "Somebody"} accepted an invitation and is now a member of ${organizationName}.`}
+        text={`${person.name ?? "Someone"} accepted an invitation and is now a member of ${organizationName}.`}
         facts={personFacts(person)}
         organizationName={organizationName}
         button={{ href: siteUrl("/organization/members"), label: "See the members" }}

@@ -60,7 +60,7 @@ test("“Link Google” adds a sign-in to the current account, and unlinking rem
   const { email } = await createEmptyStable("pro");
   await addOwnSignIn(email);
   await signIn(page, email);
-  const atGoogle = nextPerson("Somebody Else");
+  const atGoogle = nextPerson("Someone Else");
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Link Google" }).click();
   await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
-import { announceJoined, announceTrainerAnswer } from "@/lib/domain/organizations/invitations/announce";
+import {
+  notifyOfNewMember,
+  notifyOfTrainerAnswer,
+} from "@/lib/domain/organizations/invitations/notify-of-answer";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -31,10 +34,10 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const join = (invitedBy: string | null) =>
-  owner.ctx.transaction((tx) => announceJoined(tx, { invitedBy, userId: joiner.id }));
+  owner.ctx.transaction((tx) => notifyOfNewMember(tx, { invitedBy, userId: joiner.id }));
 const decline = (userId: string) =>
   owner.ctx.transaction((tx) =>
-    announceTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
+    notifyOfTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
   );
 const recipients = async () =>
   (await queuedJobs(owner.organizationId)).map(

@@ -199,7 +199,7 @@ describe("the list of invitations", () => {
       [(await createQrInvitation(organization, ended)).id, "expired"],
       [(await createQrInvitation(organization, full)).id, "usedUp"],
       [(await createQrInvitation(organization, { ...full, ...ended, isActive: false })).id, "disabled"],
-      [(await createQrInvitation(organization, { createdBy: leaver.id })).id, "unvouched"],
+      [(await createQrInvitation(organization, { createdBy: leaver.id })).id, "unauthorized"],
       [(await createTrainerInvitation(organization)).id, "pending"],
       [(await createTrainerInvitation(organization, { qrExpiresAt: ended.expiresAt })).id, "expired"],
       [

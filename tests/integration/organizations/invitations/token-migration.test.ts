@@ -9,7 +9,7 @@ import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
 import { newId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";

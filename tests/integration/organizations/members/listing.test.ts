@@ -57,5 +57,5 @@ it("the list shows a member's preferred name, never an address or number", async
     await db().userAccountProfile.update({ where: { userId: users[index]?.user.id ?? "" }, data });
   }
   const { members } = await listMembers({ ctx: account.ctx, input: {} });
-  expect(members.slice(1).map(({ name }) => name)).toEqual(["Jo", "Joan Whitaker", "Somebody"]);
+  expect(members.slice(1).map(({ name }) => name)).toEqual(["Jo", "Joan Whitaker", "Someone"]);
 });

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { InvitationListView } from "@/app/(app)/organization/invitations/_components/invitation-list-view";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
-import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
+import type { InvitationKind, InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
 
 vi.mock("@/lib/actions/organizations/invitations", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -32,7 +31,7 @@ const buttonsOf = (shown: Shown) =>
 it.each<[Shown, string[]]>([
   [{ state: "active" }, ["Share", "Disable", "Delete"]],
   [{ state: "disabled" }, ["Enable", "Delete"]],
-  [{ state: "unvouched" }, ["Disable", "Delete"]],
+  [{ state: "unauthorized" }, ["Disable", "Delete"]],
   [{ state: "accepted" }, ["Delete"]],
   [{ state: "expired" }, ["Delete"]],
   // Members who can't assign the role can disable or delete the invitation, but not share or enable it.

@@ -57,7 +57,7 @@ function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
       </Refusal>
     );
   }
-  const who = first.closedByName ?? "Somebody";
+  const who = first.closedByName ?? "Someone";
   return <Refusal title="Already done">{`${who} completed it.`}</Refusal>;
 }
 

@@ -5,14 +5,14 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
-import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
+import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
 import { DeleteButton } from "./delete-button";
 import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareDialog = lazy(() => import("./share-dialog"));
 
 /** Answered and expired invitations can't be switched on or off. */
-const SWITCHABLE: ReadonlySet<InvitationState> = new Set(["active", "pending", "unvouched", "disabled"]);
+const SWITCHABLE: ReadonlySet<InvitationState> = new Set(["active", "pending", "unauthorized", "disabled"]);
 
 /** The actions that the invitation still allows. */
 export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {

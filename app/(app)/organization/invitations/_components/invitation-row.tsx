@@ -3,7 +3,10 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { STATE_LABELS } from "@/lib/domain/organizations/invitations/model/labels";
-import { type InvitationState, isOpen } from "@/lib/domain/organizations/invitations/states";
+import {
+  type InvitationState,
+  isOpenInvitation,
+} from "@/lib/domain/organizations/invitations/model/usability";
 import { InvitationActions } from "./invitation-actions";
 import type { InvitationRowData } from "./invitation-row-data";
 
@@ -15,7 +18,7 @@ const STATE_BADGES: Readonly<Record<InvitationState, Pick<BadgeProps, "tone" | "
   disabled: { tone: "draft", icon: "prohibit" },
   expired: { tone: "due", icon: "clock" },
   usedUp: { tone: "draft", icon: "check-circle" },
-  unvouched: { tone: "overdue", icon: "warning" },
+  unauthorized: { tone: "overdue", icon: "warning" },
 };
 
 interface InvitationRowProps {
@@ -31,7 +34,7 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className={isOpen(state) ? "font-semibold" : "font-semibold text-ink-faint"}>
+          <h2 className={isOpenInvitation(state) ? "font-semibold" : "font-semibold text-ink-faint"}>
             {invitee ?? roleName}
           </h2>
           <StateBadge state={state} />
@@ -40,7 +43,7 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
         <Facts invitation={invitation} timeZone={timeZone} />
         {services.length > 0 && <p className="text-ink-soft">{services.join(" · ")}</p>}
         {message && <p className="line-clamp-2 break-words text-ink-soft">“{message}”</p>}
-        {state === "unvouched" && (
+        {state === "unauthorized" && (
           <p className="text-ink-soft">
             The person who created this invitation can no longer assign this role. Create a new one.
           </p>

@@ -14,7 +14,7 @@ import {
   type CreateInvitationInput,
   createInvitationSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { type NewInvitationChoices, startingRole } from "./new-invitation-choices";
 import type { Shared } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";

@@ -33,7 +33,7 @@ export function LogView({ page }: { page: ActsPage | null }) {
           {({ id, did, staffName, account, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
-                {staffName ?? "Somebody"}: {STAFF_ACTIONS[did].toStaff}
+                {staffName ?? "Someone"}: {STAFF_ACTIONS[did].toStaff}
                 {account && ` of ${account.email ?? "a deleted account"}`}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">

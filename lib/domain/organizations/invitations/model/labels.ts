@@ -1,4 +1,4 @@
-import type { InvitationState } from "@/lib/domain/organizations/invitations/states";
+import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
 
 /** Labels of the invitation states. */
 export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
@@ -9,5 +9,5 @@ export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
   disabled: "Disabled",
   expired: "Expired",
   usedUp: "Used up",
-  unvouched: "No longer valid",
+  unauthorized: "No longer valid",
 };

@@ -5,7 +5,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { findSheet } from "@/lib/domain/organizations/invitations/find-sheet";
-import { invitationPath } from "@/lib/domain/organizations/invitations/link";
+import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { SignedIn } from "../../../../_components/signed-in";

@@ -72,7 +72,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
           <MessageList
             messages={messages}
             reader="staff"
-            personName={person?.name ?? "Somebody"}
+            personName={person?.name ?? "Someone"}
             timeZone={brand.hoursZone}
           />
           {person ? (

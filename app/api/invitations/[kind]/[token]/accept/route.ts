@@ -2,7 +2,7 @@ import {
   type AcceptedInvitation,
   acceptInvitation,
 } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { JOINED } from "@/lib/domain/organizations/invitations/reasons";
+import { JOINED } from "@/lib/domain/organizations/invitations/model/texts";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 

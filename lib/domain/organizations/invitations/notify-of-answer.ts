@@ -5,7 +5,7 @@ import {
   findPublicName,
   findRoleName,
   memberMay,
-} from "@/lib/domain/organizations/invitations/announce-data";
+} from "@/lib/domain/organizations/invitations/notify-of-answer-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -17,17 +17,17 @@ interface Answer {
 }
 
 /** Informs the inviter that a member joined. Must run last in the transaction that adds the member. */
-export async function announceJoined(tx: Context, answer: Answer): Promise<void> {
+export async function notifyOfNewMember(tx: Context, answer: Answer): Promise<void> {
   const { userId: memberId } = answer;
   for (const recipientId of await recipientsOf(tx, answer)) {
     await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
   }
   const role = await findRoleName(tx, memberId);
-  await say(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
+  await showMessage(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
 }
 
 /** Informs the owner and the inviter of a trainer's answer. Must run last in the transaction. */
-export async function announceTrainerAnswer(
+export async function notifyOfTrainerAnswer(
   tx: Context,
   { answer, ...given }: Answer & { answer: "accepted" | "declined" },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function announceTrainerAnswer(
   for (const recipientId of recipients) {
     await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
   }
-  await say(tx, `${await nameOf(tx, trainerId)} ${answer} the trainer invitation`);
+  await showMessage(tx, `${await nameOf(tx, trainerId)} ${answer} the trainer invitation`);
 }
 
 function about(tx: Context): { organizationId: string } {
@@ -47,20 +47,20 @@ function about(tx: Context): { organizationId: string } {
 
 /** Returns the inviter if they can still see invitations and have an address; otherwise the owner. */
 async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
-  if (invitedBy && (await canBeTold(tx, invitedBy))) return [invitedBy];
+  if (invitedBy && (await canBeNotified(tx, invitedBy))) return [invitedBy];
   return tx.organization ? [tx.organization.ownerId] : [];
 }
 
-async function canBeTold(tx: Context, userId: string): Promise<boolean> {
+async function canBeNotified(tx: Context, userId: string): Promise<boolean> {
   if (!(await memberMay(tx, userId, ["invitations", "read"]))) return false;
   return (await findMailRecipient({ ctx: tx, where: { id: userId } })) !== null;
 }
 
 async function nameOf(tx: Context, userId: string): Promise<string> {
-  return (await findPublicName(tx, userId)) ?? "Somebody";
+  return (await findPublicName(tx, userId)) ?? "Someone";
 }
 
 /** Shows a message on the open pages of members who can see invitations. */
-async function say(tx: Context, text: string): Promise<void> {
+async function showMessage(tx: Context, text: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "invitations", module: "invitations", payload: { say: text } });
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   ACCEPT_TEXTS,
   BANNER_TEXTS,
-  type InvitationUsability,
   PAGE_TEXTS,
-  unusableReason,
   VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/reasons";
+} from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  type InvitationUsability,
+  unusableReason,
+} from "@/lib/domain/organizations/invitations/model/usability";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const usable: InvitationUsability = {

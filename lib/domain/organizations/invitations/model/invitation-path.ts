@@ -1,4 +1,4 @@
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/reasons";
+import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 
 /** Returns the path of an invitation's landing page. */
 export function invitationPath({ kind, token }: { kind: InvitationKind; token: string }): string {

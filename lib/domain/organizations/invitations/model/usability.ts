@@ -1,0 +1,82 @@
+/** qr: for anybody with the link. trainer: usually for one trainer. */
+export const INVITATION_KINDS = ["qr", "trainer"] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+/**
+ * Reasons why an invitation can't be used. `responded`: a trainer invitation that is no longer pending.
+ * `locked`: the organization exceeds its owner's plan, which may change.
+ */
+export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
+
+/** The facts that decide whether an invitation can be used. */
+export interface InvitationUsability {
+  isActive: boolean;
+  /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
+  status: string | null;
+  /** The earlier of the two for trainer invitations. */
+  endsAt: Date | null;
+  uses: number;
+  maxUses: number | null;
+  /** Whether the organization is locked. */
+  isLocked: boolean;
+}
+
+type Check = Exclude<UnusableReason, "notFound">;
+
+/**
+ * Order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come
+ * last and don't prevent declining.
+ */
+const ORDER = {
+  validate: ["responded", "expired", "usedUp", "disabled", "locked"],
+  accept: ["responded", "disabled", "expired", "usedUp", "locked"],
+  decline: ["responded", "disabled", "expired", "usedUp"],
+} as const satisfies Record<string, readonly Check[]>;
+
+export type AnswerOrder = keyof typeof ORDER;
+
+const CHECKS: Record<Check, (facts: InvitationUsability, now: Date) => boolean> = {
+  responded: ({ status }) => status !== null && status !== "pending",
+  disabled: ({ isActive }) => !isActive,
+  expired: ({ endsAt }, now) => endsAt !== null && endsAt < now,
+  usedUp: ({ uses, maxUses }) => maxUses !== null && uses >= maxUses,
+  locked: ({ isLocked }) => isLocked,
+};
+
+/** Returns the first reason that applies, or null for a usable invitation. */
+export function unusableReason(
+  facts: InvitationUsability,
+  { now, order }: { now: Date; order: AnswerOrder },
+): Check | null {
+  return ORDER[order].find((reason) => CHECKS[reason](facts, now)) ?? null;
+}
+
+/** State shown to the organization. `unauthorized`: its creator left or can no longer assign its role. */
+export type InvitationState =
+  | "active"
+  | "pending"
+  | "accepted"
+  | "declined"
+  | "disabled"
+  | "expired"
+  | "usedUp"
+  | "unauthorized";
+
+/** Answers and disabling take precedence over expiry. */
+export function invitationState(
+  facts: InvitationUsability,
+  { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
+): InvitationState {
+  const { status, isActive, endsAt, uses, maxUses } = facts;
+  if (status === "accepted" || status === "declined") return status;
+  if (!isActive) return "disabled";
+  if (endsAt !== null && endsAt < now) return "expired";
+  if (maxUses !== null && uses >= maxUses) return "usedUp";
+  if (!isCreatorAuthorized) return "unauthorized";
+  return status === null ? "active" : "pending";
+}
+
+/** Returns whether people can still join with its link. */
+export function isOpenInvitation(state: InvitationState): boolean {
+  return state === "active" || state === "pending";
+}
