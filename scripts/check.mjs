@@ -17,19 +17,31 @@ const SOURCES = [
 ];
 
 const CHECKS = [
-  { name: "format and lint", command: "biome", args: () => ["check", "."] },
+  {
+    name: "format and lint",
+    command: "biome",
+    args: () => ["check", "."],
+    hint: "Run npm run format. Correct what it can't fix; each message names its rule.",
+  },
   // TypeScript 7 next to 6: see docs/decisions/0001.
   {
     name: "types",
     command: "node_modules/typescript-7/bin/tsc",
     args: () => ["--noEmit", "-p", "tsconfig.check.json"],
+    hint: "Correct the types. Don't use any, casts or @ts-ignore.",
   },
   {
     name: "boundaries",
     command: "depcruise",
     args: () => ["--config", ".dependency-cruiser.cjs", ...SOURCES.filter((path) => existsSync(path))],
+    hint: "Each error names the rule, the importing file and the imported file. .dependency-cruiser.cjs explains the rules.",
   },
-  { name: "unused code", command: "knip", args: () => ["--no-progress", "--no-config-hints"] },
+  {
+    name: "unused code",
+    command: "knip",
+    args: () => ["--no-progress", "--no-config-hints"],
+    hint: "Delete unused files, exports and packages, or use them. knip.json lists the entry files.",
+  },
   {
     name: "spelling",
     command: "cspell",
@@ -68,8 +80,10 @@ export async function runChecks() {
 async function runCheck({ name, command, args, hint }) {
   const started = performance.now();
   const { code, output } = await run(command, args());
-  if (code !== 0) process.stdout.write(`\n${[output.trim(), hint].filter(Boolean).join("\n")}\n`);
-  process.stdout.write(`${code === 0 ? "✓" : "✗"} ${name} ${seconds(started)}\n`);
+  if (code !== 0) process.stdout.write(`\n${output.trim()}\n`);
+  process.stdout.write(
+    code === 0 ? `✓ ${name} ${seconds(started)}\n` : `✗ ${name} ${seconds(started)}: ${hint}\n`,
+  );
   return code === 0;
 }
 

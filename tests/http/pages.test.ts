@@ -3,6 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import type { TestSession } from "@/tests/factories/accounts";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
 import { ask, revokedSession, targetOf } from "./site";
 
@@ -24,7 +25,8 @@ it("every page.tsx under app/ is in the page table", () => {
   const pages = files.map((file) => file.slice("/app/".length, -"/page.tsx".length));
   // A design page that production builds don't have.
   const found = pages.filter((page) => !page.startsWith("preview"));
-  expect(PAGE_TABLE.map(({ page }) => page).toSorted()).toEqual(found.toSorted());
+  const listed = PAGE_TABLE.map(({ page }) => page);
+  expectSameNames({ found, listed, what: "page", file: "tests/fixtures/page-table.ts" });
 });
 
 describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) => {

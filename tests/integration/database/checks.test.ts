@@ -3,6 +3,7 @@ import { closeDatabase, db, pool } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { fillAccount } from "@/tests/factories/personal-data";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { CHECK_TABLE } from "../../fixtures/check-table";
 
 const hash = () => Buffer.alloc(32, newId());
@@ -54,7 +55,10 @@ async function fillEveryTable(): Promise<void> {
 
 describe("the table of CHECK constraints", () => {
   it("has a violation for every CHECK of the database and no obsolete ones", () => {
-    expect(Object.keys(CHECK_TABLE).toSorted()).toEqual([...tables.keys()].toSorted());
+    expectSameNames({
+      ...{ found: tables.keys(), listed: Object.keys(CHECK_TABLE) },
+      ...{ what: "CHECK constraint", file: "tests/fixtures/check-table.ts" },
+    });
   });
 
   const violations = Object.entries(CHECK_TABLE).flatMap(([name, all]) =>

@@ -35,7 +35,8 @@ describe.each(DOCUMENTS)("%s", (document) => {
   it(`every link and path in ${document} leads to a file`, () => {
     const links = [...text.matchAll(LINK)].map(([, link = ""]) => join(dirname(document), link));
     const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path);
-    expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
+    const dead = [...links, ...paths].filter((path) => !existsSync(path));
+    expect(dead, `${document} names files that don't exist. Correct ${dead.join(", ")}.`).toEqual([]);
   });
 });
 

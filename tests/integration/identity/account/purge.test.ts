@@ -19,6 +19,7 @@ import { queuedJobs } from "@/tests/factories/jobs";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const ctx = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
@@ -58,7 +59,10 @@ describe("the list of tables", () => {
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
     const listed = [...USER_TABLES, ...ORGANIZATION_TABLES, ...ADDRESS_TABLES].map(({ table }) => table);
     const known = new Set([...listed, ...SYSTEM_TABLES]);
-    expect([...known].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+    expectSameNames({
+      ...{ found: tables.map(({ name }) => name), listed: known, what: "database table" },
+      file: "lib/domain/platform/personal-data/tables.ts",
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActionError } from "@/lib/actions/client";
 import { closeDatabase } from "@/lib/db";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
 import { FORM_TABLE } from "../../../fixtures/form-table";
 import { createWorld, OWNER_LAST, PERSONAS, type Persona, type World } from "../../../fixtures/personas";
@@ -64,7 +65,10 @@ describe("action table", () => {
       found.push(...Object.keys((await files[path]?.()) ?? {}).map((name) => `${file}.${name}`));
     }
     const listed = [...ACTION_TABLE.map((row) => row.action), ...FORM_TABLE.map((row) => row.action)];
-    expect([...new Set(listed)].toSorted()).toEqual(found.toSorted());
+    expectSameNames({
+      ...{ found, listed: new Set(listed), what: "server action" },
+      file: "tests/fixtures/action-table.ts or form-table.ts",
+    });
   });
 
   describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("%s", (_, row) => {

@@ -4,6 +4,7 @@ import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { PAGE_READS } from "../../../fixtures/page-reads";
 import { verbsOfPagesAlone } from "../../../fixtures/page-verbs";
 
@@ -29,7 +30,8 @@ function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "
 
 it("the list contains every verb that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
-  expect(listed.toSorted()).toEqual((await verbsOfPagesAlone()).toSorted());
+  const found = await verbsOfPagesAlone();
+  expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads.ts" });
 });
 
 const named = PAGE_READS.map((row) => [row.name, row] as const);

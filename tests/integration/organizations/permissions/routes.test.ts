@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
+import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { createWorld, OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
@@ -42,7 +43,8 @@ describe("route table", () => {
       const path = file.replace(/^\/app\//, "").replace(/\/route\.ts$/, "");
       found.push(...METHODS.filter((method) => method in module).map((method) => `${method} ${path}`));
     }
-    expect(ROUTE_TABLE.map((row) => row.route).toSorted()).toEqual(found.toSorted());
+    const listed = ROUTE_TABLE.map((row) => row.route);
+    expectSameNames({ found, listed, what: "route handler", file: "tests/fixtures/route-table.ts" });
   });
 
   describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {

@@ -38,7 +38,11 @@ describe("the command palette", () => {
       "/staff/log",
     ];
     const opened = Object.values(COMMANDS).map(({ href }) => href.split("?")[0]);
-    expect(pages.filter((path) => !opened.includes(path) && !others.includes(path))).toEqual([]);
+    const unopened = pages.filter((path) => !opened.includes(path) && !others.includes(path));
+    expect(
+      unopened,
+      `components/work/search/commands.ts must open every page. Add a command for ${unopened.join(", ")}.`,
+    ).toEqual([]);
     expect(
       Object.values(COMMANDS).filter(({ href }) => new URL(href, "http://x").pathname === "/wiki"),
     ).toHaveLength(1);

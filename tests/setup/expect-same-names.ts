@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+
+interface SameNames {
+  /** The names in the code or the database, and those in the list. */
+  found: Iterable<string>;
+  listed: Iterable<string>;
+  /** What a name stands for, in the singular: "server action". */
+  what: string;
+  /** The file with the list. */
+  file: string;
+}
+
+/** Fails with one readable line for each name that is missing in the list, obsolete or repeated, and says what to do. */
+export function expectSameNames(names: SameNames): void {
+  const problems = findNameProblems(names);
+  if (problems.length > 0) expect.fail(problems.join("\n"));
+}
+
+export function findNameProblems({ found, listed, what, file }: SameNames): string[] {
+  const existing = new Set(found);
+  const entries = [...listed];
+  const known = new Set(entries);
+  const repeated = new Set(entries.filter((name, index) => entries.indexOf(name) !== index));
+  return [
+    ...[...existing]
+      .filter((name) => !known.has(name))
+      .toSorted()
+      .map((name) => `${file} must list every ${what}. Add "${name}".`),
+    ...[...known]
+      .filter((name) => !existing.has(name))
+      .toSorted()
+      .map((name) => `${file} lists "${name}", but there is no such ${what}. Remove or rename the entry.`),
+    ...[...repeated].toSorted().map((name) => `${file} lists "${name}" twice. Remove one entry.`),
+  ];
+}
