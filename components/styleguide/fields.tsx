@@ -87,7 +87,7 @@ export function Fields() {
         </div>
       </Specimen>
       <Specimen name="Checkbox">
-        <Checkbox label="Remind me by mail" hint="On the day before the visit." />
+        <Checkbox label="Remind me by email" hint="On the day before the visit." />
         <Checkbox label="Remind me by text message" defaultChecked />
         <Checkbox label="I agree to the terms" error="Agree to the terms to continue." />
         <Checkbox label="Share with the owner" disabled />
