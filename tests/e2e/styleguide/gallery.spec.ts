@@ -9,6 +9,8 @@ const DIALOGS = ["dialog", "long dialog", "confirmation", "form", "loading", "fa
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => {
   await page.goto("/styleguide");
+  // The script presses the current theme's button when the page is ready.
+  await expect(page.getByRole("button", { name: "System" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("every component has no accessibility violation in both themes and fits the screen", async ({
