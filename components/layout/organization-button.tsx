@@ -26,12 +26,12 @@ export function OrganizationButton({ organization, onChoose, isRail = false }: O
       type="button"
       onClick={onChoose}
       aria-haspopup="dialog"
-      title="Switch organization"
+      title={`${name}: switch organization`}
       className={`flex min-h-13 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-line/50 ${isRail ? "max-lg:justify-center" : ""}`}
     >
       <Avatar name={name} src={pictureUrl} />
       <span className={`min-w-0 flex-1 ${isRail ? "max-lg:sr-only" : ""}`}>
-        <span className="block truncate font-semibold leading-tight">{name}</span>
+        <span className="line-clamp-2 break-words font-semibold leading-tight">{name}</span>
         <span className="block text-ink-faint text-xs">{planName} plan</span>
         <span className="sr-only">, switch organization</span>
       </span>

@@ -42,6 +42,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   return (
     <>
       <PageHeader
+        eyebrow="Pro Dashboard"
         title="Invoices"
         actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
       />
