@@ -45,7 +45,7 @@ export function addCalendarDays(date: CalendarDate, days: number): CalendarDate 
  * 9999, because later dates don't sort as text and loops over them wouldn't end.
  */
 export function fromDateColumn(value: Date): CalendarDate {
-  if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is no day of ours.`);
+  if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is not a valid date.`);
   return value.toISOString().slice(0, 10);
 }
 

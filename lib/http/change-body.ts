@@ -7,7 +7,7 @@ export const restoringSchema = z.looseObject({ deleted: z.literal(false) });
 
 /** Every change names the revision it is based on. */
 export const changeSchema = z.looseObject({
-  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
+  revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 
 interface Changing<T> {

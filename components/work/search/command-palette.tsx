@@ -142,7 +142,7 @@ interface StatusFacts {
 }
 
 function statusText({ search, words, count, asksForHorse }: StatusFacts): string {
-  if (search.state === "failed") return "The search didn't answer. Try again.";
+  if (search.state === "failed") return "The search took too long. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";
   if (search.state === "idle")

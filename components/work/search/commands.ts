@@ -34,7 +34,7 @@ const CREATE = {
   ),
   newPlan: command("Plan care", "/care/plans/new", "heartbeat", "new create schedule vaccination deworming"),
   newNote: command("Leave a note", "/tasks/notes/new", "note", "new create handover shift"),
-  newMessage: command("Write to support", "/help/new", "pencil-simple", "new message"),
+  newMessage: command("Contact support", "/help/new", "pencil-simple", "new message"),
   newOrganization: command("Create organization", "/organization/new", "barn", "new add"),
 } satisfies Record<string, Command>;
 

@@ -8,6 +8,6 @@ import { reopenTaskAction } from "@/lib/actions/work/tasks";
 export function useReopenTask(id: string): { isPending: boolean; press: () => void } {
   return useActionButton({
     call: () => reopenTaskAction({ id }),
-    onDone: () => toast("Undone. It is open again."),
+    onDone: () => toast("Task reopened"),
   });
 }

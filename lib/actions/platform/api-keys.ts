@@ -7,7 +7,7 @@ import { createKeySchema, keyIdSchema } from "@/lib/domain/platform/api-keys/mod
 import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to make the key. Please try again.";
+const SAVE_FAILED = "Failed to create the key. Please try again.";
 const REVOKE_FAILED = "Failed to revoke the key. Please try again.";
 
 /** Returns the secret, which is shown only once. */

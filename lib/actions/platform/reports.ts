@@ -25,8 +25,8 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
     revalidatePath("/reports", "layout");
     return { status: "done" };
   } catch (error) {
-    const refusal = toDomainError(error, "Failed to begin this file. Please try again.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Asking for a file failed");
+    const refusal = toDomainError(error, "Failed to create the file. Please try again.");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to request a file");
     const { message, upgrade } = refusal;
     return { status: "refused", message, ...(upgrade && { upgradeHref: upgrade.path }) };
   }

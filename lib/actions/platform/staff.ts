@@ -14,7 +14,7 @@ import { threadIdSchema, writeMessageSchema } from "@/lib/domain/platform/suppor
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { mapError } from "@/lib/map-error";
 
-const FAILED = "Failed to do this. Please try again.";
+const FAILED = "Something went wrong. Please try again.";
 
 /** Server actions of the staff console. */
 const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));

@@ -18,7 +18,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the webhook. Please try again.";
 const DELETE_FAILED = "Failed to delete the webhook. Please try again.";
-const SEND_FAILED = "Failed to send it. Please try again.";
+const SEND_FAILED = "Failed to send the test event. Please try again.";
 
 /** Returns the secret, which is shown only once. */
 export const createWebhookAction = signedInAction

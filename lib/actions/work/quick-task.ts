@@ -25,7 +25,7 @@ export async function quickTaskAction(_previous: QuickTaskState, form: FormData)
     return { status: "done", title };
   } catch (error) {
     const refusal = toDomainError(error, "Failed to save this. Please try again.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Adding a task failed");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to add a task");
     return { status: "refused", message: refusal.fieldErrors?.title ?? refusal.message, title };
   }
 }

@@ -37,7 +37,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
   return withLimit(response, standing);
 };
 
-const NO_ENDPOINT = "There is no such endpoint. /developers has a list of all.";
+const NO_ENDPOINT = "This endpoint doesn't exist. See the list at /developers.";
 
 async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";

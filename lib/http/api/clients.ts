@@ -23,7 +23,7 @@ export const CLIENT_ENDPOINTS = [
     tag,
     scope: "clients:read",
     summary: "List clients",
-    description: "By name, with what each owes, in dollars.",
+    description: "Sorted by name, with each client's balance in dollars.",
     query: listClientsSchema,
     item: clientWithBalanceAnswer,
     list: listClients,

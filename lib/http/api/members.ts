@@ -13,7 +13,7 @@ export const MEMBER_ENDPOINTS = [
     scope: "members:read",
     summary: "List members",
     description:
-      "In the order of joining unless `sort` names another, with their roles. A key sees no addresses and no lists of horses.",
+      "Sorted by the date they joined, unless `sort` specifies another order. Includes roles. Email addresses and horse access are not included.",
     query: listMembersSchema,
     item: memberAnswer,
     list: async ({ ctx, input }) => {

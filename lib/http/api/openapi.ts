@@ -18,17 +18,17 @@ const errorAnswer = z
   .meta({ id: "Error" });
 
 const FAILURES: Readonly<Record<number, string>> = {
-  400: "The request can't be read: it isn't JSON or contains invalid characters.",
-  401: "No key, or one that was revoked or has expired.",
-  402: "The organization's plan doesn't have this.",
-  403: "The key doesn't have the scope for this.",
+  400: "The request is not valid JSON or contains invalid characters.",
+  401: "The API key is missing, revoked or expired.",
+  402: "The organization's plan does not include this feature.",
+  403: "The key does not have the required scope.",
   404: "The key's organization has no such object.",
   409: "The object changed or conflicts with another one.",
   413: "The body is larger than 256 KB.",
   422: "The request is invalid. fieldErrors names the fields.",
-  429: "Too many requests. Retry-After says when to try again.",
-  500: "Something went wrong here. Try again.",
-  502: "A required service didn't answer. Try again.",
+  429: "Too many requests. Retry after the seconds in Retry-After.",
+  500: "An internal error occurred. Try again.",
+  502: "A required service did not respond. Try again.",
 };
 
 /** Returns the API as an OpenAPI 3.1 document, generated from the schemas that the verbs use. */
@@ -47,7 +47,7 @@ export function openApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, invoices, clients, members and webhooks of one organization. ${origin}/developers explains how to begin.`,
+      description: `Horses, care, tasks, invoices, clients, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],
@@ -69,8 +69,8 @@ export function openApiDocument(origin: string) {
 
 const seconds = { type: "integer" };
 const LIMIT_HEADERS = {
-  "RateLimit-Limit": { description: "Calls of this key in a minute.", schema: seconds },
-  "RateLimit-Remaining": { description: "How many of them are left.", schema: seconds },
+  "RateLimit-Limit": { description: "Requests allowed per minute for this key.", schema: seconds },
+  "RateLimit-Remaining": { description: "Requests left in the current minute.", schema: seconds },
   "RateLimit-Reset": { description: "Seconds until the limit resets.", schema: seconds },
 };
 
@@ -89,7 +89,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
     }),
     responses: {
       [status]: {
-        description: status === 201 ? "The created object." : "The answer.",
+        description: status === 201 ? "The created object." : "The response.",
         headers: Object.fromEntries(
           Object.keys(LIMIT_HEADERS).map((header) => [header, { $ref: `#/components/headers/${header}` }]),
         ),
@@ -122,7 +122,7 @@ function queryParameters({ query }: Endpoint) {
   }));
 }
 
-const KEY_TEXT = "For one day, a repeated request with the same key and body gets the first answer.";
+const KEY_TEXT = "For one day, a repeated request with the same key and body returns the first response.";
 
 function idempotencyKey({ method, tellsSecret }: Endpoint) {
   if (method !== "POST" || tellsSecret) return [];

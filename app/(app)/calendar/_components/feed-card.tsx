@@ -20,7 +20,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
     <Card aria-labelledby="feed" className="max-md:mb-16">
-      <CardHeader id="feed" title="Your secret address" />
+      <CardHeader id="feed" title="Your private link" />
       <CardBody className="grid gap-4">
         {address ? (
           <NewAddress address={address} />
@@ -37,10 +37,10 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
                 ) : (
                   "No app has read it yet."
                 )}{" "}
-                It isn't shown again. If you need it elsewhere, create a new one, which replaces this one.
+                For your security, we don't show it again. If you need it elsewhere, create a new link. The old one then stops working.
               </>
             ) : (
-              "You don't have an address yet. Anyone with the address can read your calendar without signing in, so keep it private."
+              "You don't have a link yet. Anyone with the link can read your calendar without signing in, so keep it private."
             )}
           </p>
         )}
@@ -54,13 +54,13 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
           call: () => issueFeedAction(),
           onDone: (made) => setAddress(made.address),
           warning:
-            "The old address stops working immediately. Calendar apps show nothing new until you give them the new one.",
+            "The old link stops working immediately. Calendar apps stop updating until you give them the new one.",
         }}
         end={{
           call: () => revokeFeedAction(),
           onDone: () => {
             setAddress(null);
-            toast("The address no longer works.");
+            toast("The link no longer works.");
           },
           warning: "Calendar apps that use it stop updating. You can create another one later.",
         }}
@@ -74,12 +74,12 @@ function NewAddress({ address }: { address: string }) {
     <Alert
       tone="success"
       title="Copy it now. It is shown only once."
-      actions={<CopyButton text={address} label="Copy address" />}
+      actions={<CopyButton text={address} label="Copy link" />}
     >
       <p className="my-2 select-all font-mono text-sm wrap-anywhere">{address}</p>
       <p>
-        In your calendar app choose “Add calendar” and “From URL” (or “Subscribe”), and paste it there.
-        Changes show up when the app next looks, mostly within hours.
+        In your calendar app, choose “Add calendar”, then “From URL” or “Subscribe”, and paste the link.
+        Most apps check for changes every few hours.
       </p>
     </Alert>
   );

@@ -14,11 +14,11 @@ export function FeedPlan({ planName, upgradeHref, hasFeed }: FeedPlanProps) {
   return (
     <EmptyState
       icon="link"
-      title={`This comes with the ${planName} plan`}
+      title={`Calendar subscriptions are part of the ${planName} plan`}
       action={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       {hasFeed
-        ? "Your address is kept and works again once your plan includes it."
+        ? "We keep your link. It works again once your plan includes calendar subscriptions."
         : upgradeHref
           ? "The calendar itself doesn't change."
           : "Ask the owner of the organization to upgrade. The calendar itself doesn't change."}

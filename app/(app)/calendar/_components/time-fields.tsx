@@ -19,12 +19,12 @@ export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps)
       <Field label="Day" required error={errors.starts_on}>
         {(control) => <DayInput {...control} name="starts_on" day={day} onChoose={onChooseDay} />}
       </Field>
-      <Field label="From" optional hint="Leave both hours empty for all day." error={errors.starts_at}>
+      <Field label="From" optional hint="Leave both times empty for an all-day event." error={errors.starts_at}>
         {(control) => (
           <Input {...control} name="starts_at" type="time" defaultValue={event?.startsAt ?? ""} />
         )}
       </Field>
-      <Field label="Last day" optional hint="If the event ends on another day." error={errors.ends_on}>
+      <Field label="Last day" optional hint="Only if the event ends on a later day." error={errors.ends_on}>
         {(control) => <Input {...control} name="ends_on" type="date" defaultValue={event?.endsOn ?? ""} />}
       </Field>
       <Field label="To" optional hint="Ends one hour later by default." error={errors.ends_at}>

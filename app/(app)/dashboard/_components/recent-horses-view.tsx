@@ -50,7 +50,7 @@ export function RecentHorsesView({
             )
           }
         >
-          Horses of your organization appear here.
+          Your organization's horses appear here.
         </EmptyState>
       )}
       {horses && horses.length > 0 && (

@@ -28,7 +28,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
       {!invoices && <ErrorState compact what="invoices" action={<RetryButton size="small" />} />}
       {invoices?.length === 0 && (
         <EmptyState icon="receipt" title="No invoices found">
-          Invoices that your organization creates appear here.
+          Your organization's invoices appear here.
         </EmptyState>
       )}
       {invoices && invoices.length > 0 && (

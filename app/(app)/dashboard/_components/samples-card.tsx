@@ -63,7 +63,7 @@ export function SamplesOffer() {
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">Want to look around first?</span>{" "}
         <span className="text-ink-soft">
-          Add two sample horses with care and tasks. One tap removes them.
+          Add two horses with sample data. You can remove everything with one tap.
         </span>
       </p>
       <Button type="submit" name="samples" value="add" size="small">

@@ -21,7 +21,7 @@ export function SetupForm({ setup: { role } }: { setup: Setup }) {
         <CardHeader
           id="setup"
           title={question.title}
-          description={`Question ${role ? 2 : 1} of 2. Your answers choose your first steps.`}
+          description={`Question ${role ? 2 : 1} of 2. We use your answers to set up your first steps.`}
         />
         <CardBody className="grid grid-cols-1 gap-2 min-[25rem]:grid-cols-2 lg:flex lg:flex-wrap">
           {question.choices.map(({ value, label }) => (

@@ -33,7 +33,7 @@ export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: Ways
       <CardRows>
         <Way icon="note" title="Messages here">
           {canWrite
-            ? `We answer within ${openHours} desk hours, and always within ${brand.answerHours} hours.`
+            ? `We answer within ${openHours} support hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
         </Way>
         <Way icon="users" title="Live chat">
@@ -41,7 +41,7 @@ export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: Ways
         </Way>
         {hasPhone && (
           <Way icon="phone" title="Phone">
-            {phone ? <Line {...phone} text="While our desk is open." /> : missing(from.phone)}
+            {phone ? <Line {...phone} text="During support hours." /> : missing(from.phone)}
           </Way>
         )}
         {hasEmergency && (
@@ -75,7 +75,7 @@ export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: Ways
 function deskText({ isOpen, until }: WaysCardProps["desk"], timeZone: string | undefined): ReactNode {
   return (
     <>
-      {isOpen ? "Our desk is open until" : "Our desk opens"}{" "}
+      {isOpen ? "Our desk is open until" : "Support opens"}{" "}
       <DateText value={until} shape="weekday-time" timeZone={timeZone} />
     </>
   );

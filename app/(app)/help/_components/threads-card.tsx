@@ -57,7 +57,7 @@ function ThreadRow({ thread, timeZone }: { thread: ThreadDto; timeZone: string |
         <LightLink href={`/help/${id}`} className="title-link font-semibold wrap-anywhere hover:underline">
           {subject}
         </LightLink>
-        {isUnread && <Badge tone="green">New answer</Badge>}
+        {isUnread && <Badge tone="green">New reply</Badge>}
         <StateBadge state={state} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-ink-faint text-sm">

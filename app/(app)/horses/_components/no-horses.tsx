@@ -34,7 +34,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
       <EmptyState icon="horse" title="No horses yet">
         {isChosenNone
           ? "You don't have access to any horses yet. Ask the owner of the organization."
-          : "Horses of your organization appear here."}
+          : "Your organization's horses appear here."}
       </EmptyState>
     );
   }

@@ -13,7 +13,7 @@ interface AnswersCardProps {
 export function AnswersCard({ answers, timeZone }: AnswersCardProps) {
   return (
     <Card aria-labelledby="answers" className="mb-4">
-      <CardHeader id="answers" title="Answers from support" />
+      <CardHeader id="answers" title="Replies from support" />
       <CardRows>
         {answers.map(({ id, subject, lastMessageAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5">

@@ -28,7 +28,7 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
     <>
       <PageHeader
         title="Notifications"
-        description="Replies from support, and care due on each of the last 30 days."
+        description="Replies from support, and your daily reminders from the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings

@@ -56,7 +56,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
       </ul>
       {files.length > 0 && (
         <Card aria-labelledby="files" className="mt-6">
-          <CardHeader id="files" title="Your files" description="Kept for 7 days and visible only to you." />
+          <CardHeader id="files" title="Your files" description="We keep files for 7 days, and only you can see them." />
           <FileRows files={files} timeZone={timeZone} />
         </Card>
       )}

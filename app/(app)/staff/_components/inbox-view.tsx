@@ -42,7 +42,7 @@ interface InboxViewProps {
 export function InboxView({ address, page }: InboxViewProps) {
   return (
     <>
-      <StaffHeader tab="messages" description="The longest wait comes first." />
+      <StaffHeader tab="messages" description="Sorted by the longest wait." />
       <Card aria-labelledby="inbox">
         <CardHeader id="inbox" title={`${STATE_LABELS[address.state]} messages`} />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
@@ -111,14 +111,14 @@ function Choices({ address }: Pick<InboxViewProps, "address">) {
       />
       <Choice
         name="Plan"
-        shown={plan ? PLANS[plan].name : "Every plan"}
+        shown={plan ? PLANS[plan].name : "All plans"}
         choices={[
-          { label: "Every plan", href: to({ plan: null }) },
+          { label: "All plans", href: to({ plan: null }) },
           ...PLAN_IDS.map((value) => ({ label: PLANS[value].name, href: to({ plan: value }) })),
         ]}
       />
       <Choice
-        name="Who answers"
+        name="Assigned to"
         shown={ANSWERER_LABELS[answers]}
         choices={Object.entries(ANSWERER_LABELS).map(([value, label]) => ({
           label,

@@ -8,7 +8,7 @@ export interface TaskGroup {
 }
 
 const NOBODY = "Anyone";
-const PLACE = "The place";
+const PLACE = "No horse";
 
 /** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
 export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup[] {

@@ -51,7 +51,7 @@ export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
 }
 
 const SEVERAL = "Several horses";
-const PLACE = "The place";
+const PLACE = "No horse";
 
 /** Rows by horse, then tasks about several horses, then tasks about none. */
 export function printRows(tasks: readonly BoardTask[]): PrintRow[] {

@@ -30,7 +30,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
     const plan = await lockPlan(tx, item.planId);
     requireActivePlan(plan);
     if (!(await isLastClosed(tx, item))) {
-      throw new DomainError("PRECONDITION_FAILED", "This was done again later. Undo the later one first.");
+      throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
     }
     // `deleteRecordForCare` checks who wrote the record. A skip can be undone by the plan's organization only.
     if (item.recordId) {

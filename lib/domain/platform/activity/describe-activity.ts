@@ -19,10 +19,10 @@ type Sentence = (facts: ActivityFacts & { what: string }) => string;
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.created": ({ after }) => `Organization ${text(after.name)} created`,
   "organization.updated": organizationChange,
-  "organization.picture_set": () => "New picture of the organization",
-  "organization.picture_removed": () => "Picture of the organization removed",
+  "organization.picture_set": () => "Organization picture changed",
+  "organization.picture_removed": () => "Organization picture removed",
   "organization.branding_changed": () => "Branding changed",
-  "organization.handed_over": () => "Ownership of the organization transferred",
+  "organization.handed_over": () => "Organization ownership transferred",
   "organization.closed": () => "Organization closed",
   "organization.reopened": () => "Organization reopened",
   "organization.connect-changed": () => "Stripe account changed",
@@ -53,12 +53,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.movedTo
       ? `Role ${text(before.name)} deleted; its members are now ${text(after.movedTo)}`
       : `Role ${text(before.name)} deleted`,
-  "invitation.created": ({ after }) => `Invitation as ${text(after.role)} created`,
-  "invitation.sent": ({ after }) => `Invitation as ${text(after.role)} sent by email`,
-  "invitation.accepted": ({ after }) => `Invitation as ${text(after.role)} accepted`,
-  "invitation.enabled": ({ after }) => `Invitation as ${text(after.role)} enabled`,
-  "invitation.disabled": ({ after }) => `Invitation as ${text(after.role)} disabled`,
-  "invitation.deleted": ({ before }) => `Invitation as ${text(before.role)} deleted`,
+  "invitation.created": ({ after }) => `Invitation for ${text(after.role)} created`,
+  "invitation.sent": ({ after }) => `Invitation for ${text(after.role)} sent by email`,
+  "invitation.accepted": ({ after }) => `Invitation for ${text(after.role)} accepted`,
+  "invitation.enabled": ({ after }) => `Invitation for ${text(after.role)} enabled`,
+  "invitation.disabled": ({ after }) => `Invitation for ${text(after.role)} disabled`,
+  "invitation.deleted": ({ before }) => `Invitation for ${text(before.role)} deleted`,
   "horse.transfer_offered": ({ after }) => `${text(after.name)} offered to a new owner`,
   "horse.transfer_canceled": ({ after }) => `Transfer of ${text(after.name)} canceled`,
   "horse.transfer_export_downloaded": ({ after }) => `Copy of ${text(after.name)}'s history downloaded`,
@@ -72,7 +72,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${text(after.title)} of ${subject ?? "a horse"} restored`,
   "care_plan.created": ({ subject, after }) => `${careOf(after)} planned for ${subject ?? "a horse"}`,
   "care_plans.created": ({ after }) => `${careOf(after)} planned for all horses`,
-  "care_plan.updated": ({ subject, after }) => `Plan of ${careOf(after)} for ${subject ?? "a horse"} changed`,
+  "care_plan.updated": ({ subject, after }) => `Care plan ${careOf(after)} for ${subject ?? "a horse"} changed`,
   "care_plan.ended": ({ subject, after }) => `${careOf(after)} no longer planned for ${subject ?? "a horse"}`,
   "care.completed": ({ subject, after }) => `${careOf(after)} done for ${subject ?? "a horse"}`,
   "care.skipped": ({ subject, after }) => `${careOf(after)} skipped for ${subject ?? "a horse"}`,
@@ -94,15 +94,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,
   "horse_file.deleted": (facts) => `${fileOf(facts)} deleted`,
   "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
-  "horse_file.chosen": ({ subject }) => `Another picture of ${subject ?? "a horse"} chosen`,
-  "horse_share.offered": ({ after }) => `${text(after.horse)} offered to others by a link`,
+  "horse_file.chosen": ({ subject }) => `Main photo of ${subject ?? "a horse"} changed`,
+  "horse_share.offered": ({ after }) => `Link to share ${text(after.horse)} created`,
   "horse_share.changed": ({ after }) => `Sharing of ${text(after.horse)} changed`,
   "horse_share.accepted": ({ after }) => `${text(after.horse)} shared with ${text(after.organization)}`,
-  "horse_share.declined": ({ after }) => `Offer of ${text(after.horse)} declined`,
+  "horse_share.declined": ({ after }) => `Shared access to ${text(after.horse)} declined`,
   "horse_share.revoked": ({ after }) =>
     after.organization
       ? `${text(after.horse)} no longer shared with ${text(after.organization)}`
-      : `Link to ${text(after.horse)} withdrawn`,
+      : `Link to share ${text(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${text(after.horse)} no longer shared with us`,
   "horse_charge.added": ({ subject, after }) =>
@@ -216,7 +216,7 @@ function organizationChange({ before, after }: ActivityFacts): string {
   if (before.name !== after.name) return `Organization renamed to ${text(after.name)}`;
   if (before.timeZone !== after.timeZone)
     return `Time zone is now ${text(after.timeZone).replaceAll("_", " ")}`;
-  return "Description of the organization changed";
+  return "Organization description changed";
 }
 
 function text(value: unknown): string {

@@ -73,7 +73,7 @@ export const careReport: ReportReader = {
     const missed = count("late", "missed");
     return {
       figures: [
-        { label: "Was due", type: "number", value: due, note: "Without skipped and still to come" },
+        { label: "Due", type: "number", value: due, note: "Excluding skipped and upcoming care" },
         {
           label: CARE_OUTCOMES.on_time,
           type: "number",

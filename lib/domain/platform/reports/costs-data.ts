@@ -116,7 +116,7 @@ export const costsReport: ReportReader = {
           type: "cents",
           name: "Spent",
           parts: (found?.horses ?? []).map(({ name, cents }) => ({
-            label: name ?? "No horse in particular",
+            label: name ?? "No specific horse",
             value: cents,
           })),
         }),

@@ -31,7 +31,7 @@ import { DomainError, isFailure } from "@/lib/errors";
 import { putFileFrom } from "@/lib/storage/files";
 
 const GONE = "You no longer belong to this organization.";
-const FAILED = "This file couldn't be made. Please try again.";
+const FAILED = "We couldn't create this file. Please try again.";
 
 /** Size of a progress step, which limits the number of events. */
 const PERCENT_STEP = 5;

@@ -13,7 +13,7 @@ import { isUuid } from "@/lib/ids";
 
 /** After this time without progress, the process counts as crashed. */
 const SILENT_MS = HOUR_MS;
-const SILENT = "Making this file was interrupted.";
+const SILENT = "Creating this file was interrupted.";
 
 /** Per user. */
 const SHOWN = 10;

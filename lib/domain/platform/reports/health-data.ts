@@ -74,7 +74,7 @@ export const healthReport: ReportReader = {
           label: "Cost",
           type: "cents",
           value: cells.reduce((sum, { cents }) => sum + cents, 0),
-          note: "As written in the records",
+          note: "As entered in the records",
         },
       ],
       charts: [
@@ -85,7 +85,7 @@ export const healthReport: ReportReader = {
           parts: { logged: "Health records" },
           counted: cells.map(({ bucket, count: value }) => ({ bucket, part: "logged", value })),
         }),
-        partsChart({ title: "By kind", type: "number", name: "Health records", parts: kinds }),
+        partsChart({ title: "By type", type: "number", name: "Health records", parts: kinds }),
       ],
       rowCount: count(),
     };

@@ -79,13 +79,13 @@ export const invoicesReport: ReportReader = {
           label: "Overdue",
           type: "cents",
           value: overdue,
-          note: "Of the outstanding amount",
+          note: "Included in the outstanding amount",
           ...(overdue > 0 && { tone: "overdue" }),
         },
       ],
       charts: [
         timeChart({
-          title: "Invoiced amounts by result",
+          title: "Invoiced amounts by status",
           type: "cents",
           period,
           parts: { paid: "Paid", open: "Open", overdue: "Overdue" },

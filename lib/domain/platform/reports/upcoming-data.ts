@@ -56,18 +56,18 @@ export const upcomingReport: ReportReader = {
     return {
       figures: [
         { label: "Due", type: "number", value: ahead },
-        { label: "Horses", type: "number", value: found?.horses ?? 0, note: "With something due" },
+        { label: "Horses", type: "number", value: found?.horses ?? 0, note: "With care due" },
         {
           label: "Overdue",
           type: "number",
           value: overdue,
-          note: "Due before, still open",
+          note: "Overdue from before",
           ...(overdue > 0 && { tone: "overdue" }),
         },
       ],
       charts: [
         partsChart({
-          title: "Care due by kind",
+          title: "Care due by type",
           type: "number",
           name: "Due",
           parts: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], value: count })),

@@ -52,7 +52,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   const chart = summary.charts.find((one) => one !== null);
   if (chart) y = setChart(sheet, chart, y);
   if (summary.rowCount === 0) {
-    setText(sheet, "This report is empty.", MARGIN, y);
+    setText(sheet, "No results for this report.", MARGIN, y);
     return;
   }
   y = setHead(sheet, set, y);

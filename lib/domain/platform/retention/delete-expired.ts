@@ -13,6 +13,6 @@ export async function deleteExpired({ ctx }: Pick<VerbArguments, "ctx">): Promis
       deleted[expiring] = await deleteEnded(ctx, expiring);
     },
   }));
-  await attemptAll("Deleting what ended", attempts);
-  logger().info({ deleted }, "Deleted what nobody needs any more");
+  await attemptAll("Deleting expired rows", attempts);
+  logger().info({ deleted }, "Deleted expired rows");
 }

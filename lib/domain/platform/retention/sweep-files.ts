@@ -29,9 +29,9 @@ export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
     }
   }
   try {
-    await attemptAll("Sweeping files", attempts());
+    await attemptAll("Deleting unused files", attempts());
   } finally {
-    logger().info({ removed }, "Removed stored files that no row names");
+    logger().info({ removed }, "Deleted stored files that no row refers to");
   }
 }
 

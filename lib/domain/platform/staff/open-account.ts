@@ -7,7 +7,7 @@ import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
-const NO_SUCH_ACCOUNT = "No account has exactly this address.";
+const NO_SUCH_ACCOUNT = "No account has this exact email address.";
 
 /**
  * Opens the account of an address and records it, which allows the account's page for a while. Misses are

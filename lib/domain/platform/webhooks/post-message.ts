@@ -94,7 +94,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "The connection was refused.",
-  ECONNRESET: "The connection was closed before an answer.",
+  ECONNRESET: "The connection was closed before a response.",
   EHOSTUNREACH: "The host can't be reached.",
   ENETUNREACH: "The host can't be reached.",
   CERT_HAS_EXPIRED: "The certificate has expired.",
@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Our own texts, because a library's messages could reveal details of our network. */
 function problemOf(error: unknown, isOverTime: boolean, timeoutMs: number): string {
-  if (isOverTime) return `No answer within ${timeoutMs / SECOND_MS} seconds.`;
+  if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof TargetError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return WORDS[code] ?? "The connection failed.";

@@ -50,7 +50,7 @@ async function moveOccurrence(
   { day, startsOn, startsAt }: { day: CalendarDate | null; startsOn: CalendarDate; startsAt: string | null },
 ): Promise<EventDto> {
   if (day === null) {
-    const message = "Choose which of its dates to move.";
+    const message = "Choose the date to move.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
   }
   const time = requireOccurrence(series, day);

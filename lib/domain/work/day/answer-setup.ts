@@ -9,7 +9,7 @@ import { DomainError, parse } from "@/lib/errors";
 export async function answerSetup({ ctx, input }: VerbArguments<SetupAnswerInput>): Promise<void> {
   const { id, ownerId } = requirePermission(ctx, "organization", "full");
   const { userId } = requireUser(ctx);
-  if (ownerId !== userId) throw new DomainError("FORBIDDEN", "Only the owner sets up the organization.");
+  if (ownerId !== userId) throw new DomainError("FORBIDDEN", "Only the owner can set up the organization.");
   const answer = parse(setupAnswerSchema, input);
   await ctx.transaction(async (tx) => {
     if (!(await storeSetupAnswer(tx, answer))) return;

@@ -9,7 +9,7 @@ import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/
 import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-const NOTE = "Suggested. Change the date to when this is due.";
+const NOTE = "Suggested plan. Change the date to when the care is due.";
 
 /** Creates the usual care plans of a horse, except existing ones. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {

@@ -18,7 +18,7 @@ export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>)
   const filter = parse(saveFilterSchema, input);
   return ctx.transaction(async (tx) => {
     if ((await countFilters(tx, filter.list)) >= MAX_FILTERS) {
-      throw refused(`You have ${MAX_FILTERS} saved filters here. Delete one first.`);
+      throw refused(`This list already has ${MAX_FILTERS} saved filters. Delete one first.`);
     }
     const saved = await insertFilter(tx, filter);
     if (!saved) throw nameTaken();

@@ -50,6 +50,6 @@ export function requireProof(task: TaskDto): void {
 export function requireOpen({ deletedAt, status, closedByName }: TaskDto): void {
   if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
   if (status === "open") return;
-  const did = status === "done" ? "done" : "skipped";
-  throw new DomainError("CONFLICT", `${closedByName ?? "Someone"} has ${did} this already.`);
+  const change = status === "done" ? "completed" : "skipped";
+  throw new DomainError("CONFLICT", `${closedByName ?? "Someone"} has already ${change} this task.`);
 }

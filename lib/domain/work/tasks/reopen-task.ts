@@ -30,13 +30,13 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
 
 async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {
   if (!(await isLastClosed(tx, seriesId, id))) {
-    throw new DomainError("PRECONDITION_FAILED", "This was done again later. Undo the later one first.");
+    throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
   }
   const open = await findOpenOf(tx, seriesId);
   if (!open) return;
   const { revision, steps } = await getTaskRow(tx, open);
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
-    throw new DomainError("PRECONDITION_FAILED", "The next one has changed, so this can't be undone.");
+    throw new DomainError("PRECONDITION_FAILED", "The next task of this series has changed, so you can't undo this one.");
   }
   await removeRow(tx, open);
 }

@@ -23,7 +23,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
     if (before.status === "open" && before.seriesId && (await findOpenOf(tx, before.seriesId))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "This task already continues. There is nothing to restore.",
+        "This series already has an open task, so there is nothing to restore.",
       );
     }
     await markDeleted(tx, id, null);

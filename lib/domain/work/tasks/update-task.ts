@@ -58,7 +58,7 @@ async function changeHorses(tx: Context, before: TaskDto, wanted: readonly strin
   const { id, horses, isAboutOthers } = before;
   const present = horses.map((horse) => horse.id);
   if (wanted.length === 0 && isAboutOthers) {
-    const message = "Keep at least one of your horses. This task also includes others.";
+    const message = "Keep at least one of your horses, because this task also includes horses you can't see.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
   const added = wanted.filter((horseId) => !present.includes(horseId));

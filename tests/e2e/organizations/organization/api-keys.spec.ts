@@ -22,7 +22,7 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await make.click();
   await dialog.getByLabel("Name").fill("Feed computer");
   await dialog.getByRole("button", { name: "Create key" }).click();
-  await expect(dialog.getByText("Choose what it may do.")).toBeVisible();
+  await expect(dialog.getByText("Choose at least one permission.")).toBeVisible();
   await dialog.getByLabel("Horses").selectOption("Read");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create key" }).click();

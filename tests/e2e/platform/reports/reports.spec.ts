@@ -35,7 +35,7 @@ test("costs of a custom period are listed, charted and downloaded as CSV and PDF
   await expectHeading(page, "Reports");
   await page.getByRole("link", { name: "Costs" }).click();
   await expectHeading(page, "Costs");
-  await expect(page.getByText("This report is empty")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
 
   await page.getByLabel("First day").fill("2026-02-01");
   await page.getByLabel("Last day").fill("2026-02-28");

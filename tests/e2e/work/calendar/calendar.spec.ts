@@ -52,7 +52,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   // The form ignores clicks until its script has loaded.
   await expect(add).toBeEnabled();
   await add.click();
-  await expect(page.getByText("Say what it is.")).toBeVisible();
+  await expect(page.getByText("Enter a title.")).toBeVisible();
   await page.getByLabel("Title").fill("Lesson with Ellen");
   await page.getByLabel("Kind").selectOption("Lesson");
   await page.getByLabel(/^From/).fill("09:30");
@@ -107,7 +107,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("button", { name: "Delete only this one" }).click();
   await expect(page.getByText("Lesson with Ellen on that day deleted")).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("This event has no date on that day")).toBeVisible();
+  await expect(page.getByText("This event doesn't take place on that day")).toBeVisible();
   await page.goto(`${event}?on=2027-02-30`);
   await expect(page.getByText("That date doesn't exist, so this page shows all of this event")).toBeVisible();
   await page.goto("/calendar/subscribe");

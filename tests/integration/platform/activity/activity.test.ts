@@ -112,7 +112,7 @@ it("shows a joining once, and accepted invitations only if filtered by invitatio
   await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
   expect(await texts()).toEqual(["Maria Solis joined as Groom"]);
   expect(await texts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
-  expect(await texts({ kind: "invitations" })).toEqual(["Invitation as Groom accepted"]);
+  expect(await texts({ kind: "invitations" })).toEqual(["Invitation for Groom accepted"]);
 });
 
 it("includes Stripe's changes", async () => {

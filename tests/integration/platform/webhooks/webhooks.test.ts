@@ -174,7 +174,7 @@ describe("a webhook delivery", () => {
     receiver.how.answer = (response) => response.destroy();
     expect(await outcomeOf()).toMatchObject({
       statusCode: null,
-      problem: "The connection was closed before an answer.",
+      problem: "The connection was closed before a response.",
     });
     receiver.how.answer = (response) => {
       response.writeHead(400);

@@ -62,7 +62,7 @@ describe("a task that needs a photo", () => {
     const complete = () => completeTask({ ctx: groom.ctx, input: { id } });
     await expect(complete()).rejects.toMatchObject({
       code: "VALIDATION",
-      message: "This task needs a photo. Add one, then mark it done.",
+      message: "This task requires a photo. Add one, then mark the task as done.",
     });
     const proofId = await prove(groom.ctx, id);
     await complete();

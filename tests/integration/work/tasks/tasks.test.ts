@@ -214,7 +214,7 @@ describe("editing a task", () => {
     await complete(task.id);
     await expect(updateTask({ ctx, input: { ...form, revision: after.revision } })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("has done this already"),
+      message: expect.stringContaining("has already completed this task"),
     });
   });
 

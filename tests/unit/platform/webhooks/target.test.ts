@@ -118,7 +118,7 @@ describe("a webhook's host name", () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));
-    expect((await send("https://slow.example.com/", 20)).problem).toBe("No answer within 0.02 seconds.");
+    expect((await send("https://slow.example.com/", 20)).problem).toBe("No response within 0.02 seconds.");
   });
 
   it("a host name that answers too late counts as unanswered", async () => {
@@ -127,7 +127,7 @@ describe("a webhook's host name", () => {
       receiver.how.answer = () => undefined;
       const rules = { isPrivateAllowed: true };
       const sent = await postMessage({ url: receiver.url, headers: {}, body: "{}", rules, timeoutMs: 50 });
-      expect(sent).toEqual({ statusCode: null, answer: null, problem: "No answer within 0.05 seconds." });
+      expect(sent).toEqual({ statusCode: null, answer: null, problem: "No response within 0.05 seconds." });
     } finally {
       await receiver.stop();
     }

@@ -72,7 +72,7 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
     <>
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.interval && on !== null && !isLeftOn && (
-        <Alert title="This event has no date on that day" className="mb-4">
+        <Alert title="This event doesn't take place on that day" className="mb-4">
           <DateText value={on} /> isn't one of its dates, or it was moved or deleted.
         </Alert>
       )}

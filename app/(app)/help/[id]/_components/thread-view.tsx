@@ -61,7 +61,7 @@ export function ThreadView(props: ThreadViewProps) {
       {upgrade ? (
         <Alert
           className="mt-5"
-          title={`Writing here is part of the ${upgrade.name} plan`}
+          title={`Messages are part of the ${upgrade.name} plan`}
           actions={
             <ButtonLink href={upgrade.href} size="small">
               See plans

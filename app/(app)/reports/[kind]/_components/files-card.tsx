@@ -18,7 +18,7 @@ export function FilesCard({ files, exportPlan, timeZone }: FilesCardProps) {
       <CardHeader
         id="files"
         title="Files"
-        description="Every row included. Kept for 7 days and visible only to you."
+        description="Files include every row. We keep them for 7 days, and only you can see them."
       />
       {exportPlan && (
         <CardBody className="flex flex-wrap items-center justify-between gap-3">

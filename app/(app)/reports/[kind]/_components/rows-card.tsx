@@ -30,7 +30,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
         title="Details"
         description={
           isPart &&
-          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? "; a file has all of them" : ""}`
+          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? ". Create a file to get all of them." : ""}`
         }
         actions={
           isPart &&
@@ -41,13 +41,13 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
               variant="quiet"
               className="print:hidden"
             >
-              All on one page
+              Show all on one page
             </ButtonLink>
           )
         }
       />
       {rows.length === 0 ? (
-        <EmptyState icon="tray" title="This report is empty">
+        <EmptyState icon="tray" title="No results">
           {otherChoice(kind)}
         </EmptyState>
       ) : (

@@ -50,11 +50,11 @@ export function Events({ events, timeZone }: { events: readonly TaskEvent[]; tim
 function wordsOf({ action, assignee, step, dueOn, steps }: TaskEvent): string {
   switch (action) {
     case "task.created":
-      return assignee ? `Added for ${assignee}` : "Added";
+      return assignee ? `Added and assigned to ${assignee}` : "Added";
     case "task.updated":
       return "Changed";
     case "task.assigned":
-      return `Given to ${assignee ?? "anyone"}`;
+      return `Assigned to ${assignee ?? "anyone"}`;
     case "task.moved":
       return `Moved to ${dueOn ?? "another day"}`;
     case "task.done":

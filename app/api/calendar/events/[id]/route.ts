@@ -17,7 +17,7 @@ export const GET = route<Params>({
 
 const restoringSchema = z.object({ deleted: z.literal(false), occurs_on: z.string().nullish() });
 const changeSchema = z.looseObject({
-  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
+  revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 
 /**

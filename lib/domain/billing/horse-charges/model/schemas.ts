@@ -22,7 +22,7 @@ export type ChargeIdInput = z.input<typeof chargeIdSchema>;
 /** The whole charge and the revision that it is based on. */
 export const updateChargeSchema = fields.extend({
   ...chargeIdSchema.shape,
-  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
+  revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 export type UpdateChargeInput = z.input<typeof updateChargeSchema>;
 

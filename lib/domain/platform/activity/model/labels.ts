@@ -56,7 +56,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   task: "Task",
   shift_note: "Shift note",
   calendar_event: "Event",
-  calendar_feed: "Calendar address",
+  calendar_feed: "Calendar link",
   finance_entry: "Entry",
   finance_budget: "Budget",
   invoice: "Invoice",

@@ -5,19 +5,19 @@ import { pageSize } from "@/lib/lists/fields";
 
 export const KEY_NAME_MAX = 80;
 
-export const MISSING_SCOPES = "Choose what it may do.";
+export const MISSING_SCOPES = "Choose at least one permission.";
 
 /** Days until a key expires; empty: never. */
 export const KEY_LIVES = ["30", "90", "365", ""] as const;
 
 export const createKeySchema = z.object({
-  name: requiredText("Give the key a name, such as the program that uses it.", KEY_NAME_MAX),
+  name: requiredText("Enter a name, such as the app that uses the key.", KEY_NAME_MAX),
   scopes: z
     .array(z.enum(API_SCOPES, { error: "This permission doesn't exist." }), { error: MISSING_SCOPES })
     .min(1, MISSING_SCOPES)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   expiresInDays: z
-    .enum(KEY_LIVES, { error: "Choose when it ends." })
+    .enum(KEY_LIVES, { error: "Choose when it expires." })
     .transform((days) => (days === "" ? null : Number(days))),
 });
 export type CreateKeyInput = z.input<typeof createKeySchema>;

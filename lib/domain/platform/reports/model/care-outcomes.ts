@@ -4,6 +4,6 @@ export const CARE_OUTCOMES = {
   late: "Done late",
   missed: "Not done",
   skipped: "Skipped",
-  coming: "Still to come",
+  coming: "Upcoming",
 } as const;
 export type CareOutcome = keyof typeof CARE_OUTCOMES;

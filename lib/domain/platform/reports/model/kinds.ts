@@ -59,15 +59,15 @@ const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
-    tells: "Every horse with its facts, how often something was logged for it, and what is due next.",
+    tells: "Every horse with its details, its number of health records and its next care.",
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
     periods: PAST,
     horse: null,
     notes: [
-      "Horses that aren't archived. Logged counts the health records of the period.",
-      "Next care is the earliest day that something planned is due; it may have passed.",
+      "Excludes archived horses. “Logged” counts the health records in the period.",
+      "“Next care” is the earliest due date of the horse's care plans. It can be in the past.",
     ],
     columns: [
       text("Horse"),
@@ -89,21 +89,21 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST,
     horse: "optional",
     notes: [
-      "Missed care was due in the period and not done by its date: done late or not done yet.",
+      "Missed care was due in the period and wasn't done by its due date: it was done late, or isn't done yet.",
       "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
   },
   upcoming: {
     title: "Upcoming care",
-    tells: "Upcoming care per horse, to plan visits of the vet and the farrier.",
+    tells: "Upcoming care by horse, for planning vet and farrier visits.",
     icon: "calendar-check",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
     periods: AHEAD,
     horse: "optional",
     notes: [
-      "The next time of each plan; the one after it is known once this one is done.",
+      "Lists the next due date of each care plan. The date after that is set when this care is done.",
       "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [
@@ -117,13 +117,13 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   health: {
     title: "Health history",
-    tells: "The full record of one horse, for a vet, a buyer or the insurance.",
+    tells: "The full record of one horse, for a vet, a buyer or an insurance company.",
     icon: "clipboard-text",
     features: ["advanced_reporting"],
     modules: ["horses", "care"],
     periods: ["last_12_months", ...PAST_PERIODS.filter((name) => name !== "last_12_months")],
     horse: "required",
-    notes: ["Health records that weren't deleted, the newest first. Costs come from the records."],
+    notes: ["Health records, newest first, excluding deleted ones. Costs come from the records."],
     columns: [
       date("Date"),
       text("What"),
@@ -165,7 +165,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST,
     horse: null,
     notes: [
-      "Invoices count on the day on which they were sent, and with their current status. Drafts are excluded.",
+      "Invoices are listed by the date they were sent, with their current status. Drafts are excluded.",
       "Paid amounts exclude refunds and disputes. Void invoices appear in the rows but not in the totals.",
     ],
     columns: [
@@ -207,7 +207,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST,
     horse: null,
     notes: [
-      "Actions are the entries of the organization's activity that you may see. Automatic changes don't count.",
+      "Counts the actions in the organization's activity that you can see. Automatic changes don't count.",
     ],
     columns: [
       text("Person"),

@@ -6,7 +6,7 @@ import { pageSize } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
 
 const filterFields = {
-  kind: z.enum(REPORT_KINDS, { error: "There is no such report." }),
+  kind: z.enum(REPORT_KINDS, { error: "This report doesn't exist." }),
   /** A named period; otherwise `from` and `to` apply. */
   period: z
     .union([z.literal(""), z.enum([...PAST_PERIODS, ...AHEAD_PERIODS])], {
@@ -41,7 +41,7 @@ export type RequestFileInput = z.input<typeof requestFileSchema>;
 
 export const listFilesSchema = z.object({
   kind: z
-    .enum(REPORT_KINDS, { error: "There is no such report." })
+    .enum(REPORT_KINDS, { error: "This report doesn't exist." })
     .nullish()
     .transform((kind) => kind ?? null),
 });

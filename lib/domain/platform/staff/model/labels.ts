@@ -4,7 +4,7 @@ export const STAFF_ACTIONS = {
     toOwner: "Read your conversation and viewed your account status",
     toStaff: "Read a conversation",
   },
-  thread_answered: { toOwner: "Answered you", toStaff: "Answered a message" },
+  thread_answered: { toOwner: "Replied to you", toStaff: "Answered a message" },
   thread_closed: { toOwner: "Closed your conversation", toStaff: "Closed a conversation" },
   account_missed: {
     toOwner: "Searched for an account",
@@ -12,7 +12,7 @@ export const STAFF_ACTIONS = {
   },
   account_viewed: { toOwner: "Viewed your account status", toStaff: "Viewed an account" },
   sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked a sign-in" },
-  contact_read: { toOwner: "Read your message of the contact form", toStaff: "Read a contact message" },
+  contact_read: { toOwner: "Read your contact message", toStaff: "Read a contact message" },
   contact_handled: {
     toOwner: "Marked your contact message as handled",
     toStaff: "Marked a contact message as handled",

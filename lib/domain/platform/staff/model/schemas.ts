@@ -3,10 +3,10 @@ import { emailField, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
 /** The account's owner can read the reason. */
-export const reasonField = requiredText("Give a reason. The account's owner can read it.", 200);
+export const reasonField = requiredText("Enter a reason. The account's owner can read it.", 200);
 
 export const openAccountSchema = z.object({
-  email: emailField("Enter the whole address of the account."),
+  email: emailField("Enter the account's full email address."),
   reason: reasonField,
 });
 export type OpenAccountInput = z.input<typeof openAccountSchema>;

@@ -28,8 +28,8 @@ export const threadIdSchema = z.object({ id: z.string() });
 export type ThreadIdInput = z.input<typeof threadIdSchema>;
 
 export const openThreadSchema = z.object({
-  topic: z.enum(TOPICS, { error: "Choose what it is about." }),
-  subject: requiredText("Describe the topic in a few words.", SUBJECT_MAX),
+  topic: z.enum(TOPICS, { error: "Choose a topic." }),
+  subject: requiredText("Enter a subject of a few words.", SUBJECT_MAX),
   message: bodyField,
   client_id: clientIdField,
 });

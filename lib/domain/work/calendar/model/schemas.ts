@@ -30,7 +30,7 @@ const horseIds = z
   .pipe(z.array(z.string()).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`));
 
 const eventFields = z.object({
-  title: requiredText("Say what it is.", 120),
+  title: requiredText("Enter a title.", 120),
   kind: z.enum(EVENT_KINDS, { error: "Choose a type of event." }).default("other"),
   place: optionalLine(120),
   notes: optionalText(2_000),
@@ -65,19 +65,19 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [path], message });
   if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
   const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
-  if (endsOn < startsOn) issue("ends_on", "It ends before it begins.");
+  if (endsOn < startsOn) issue("ends_on", "The end is before the start.");
   else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
-    issue("ends_at", "It ends before it begins.");
+    issue("ends_at", "The end is before the start.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
   const first = toEventFields(fields).startsOn;
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
-    issue("repeats_until", "It ends before it begins.");
+    issue("repeats_until", "The end is before the start.");
   }
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
   } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
-    issue("ends_on", "It must end before it repeats.");
+    issue("ends_on", "The event must end before it repeats.");
   }
 }
 
@@ -106,7 +106,7 @@ function toEventFields(fields: Fields): EventFields {
 export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
 export type CreateEventInput = z.input<typeof createEventSchema>;
 
-const revision = z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int();
+const revision = z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }).int();
 
 export const updateEventSchema = eventFields
   .extend({ id: z.string(), revision })
@@ -146,6 +146,6 @@ export const listCalendarSchema = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
   .refine(({ from, to }) => wallTime(to, null) - wallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
     path: ["to"],
-    error: `Ask for at most ${MAX_RANGE_DAYS} days at once.`,
+    error: `Request at most ${MAX_RANGE_DAYS} days at once.`,
   });
 export type ListCalendarInput = z.input<typeof listCalendarSchema>;

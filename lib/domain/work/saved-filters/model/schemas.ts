@@ -5,7 +5,7 @@ import { requiredText } from "@/lib/fields";
 /** Longer than the query of any list with all filters set. */
 const QUERY_MAX = 1_500;
 
-const list = z.enum(FILTERED_LISTS, { error: "There is no such list." });
+const list = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
 
 /** Removes the page from a query, because rows move between pages. */
 function withoutPage(query: string): string {
@@ -20,10 +20,10 @@ export const saveFilterSchema = z.object({
   list,
   name,
   query: z
-    .string({ error: "Choose a filter or an order first." })
+    .string({ error: "Choose a filter or a sort order first." })
     .max(QUERY_MAX, "This filter is too long to save.")
     .transform(withoutPage)
-    .refine((query) => query !== "", "Choose a filter or an order first."),
+    .refine((query) => query !== "", "Choose a filter or a sort order first."),
 });
 export type SaveFilterInput = z.input<typeof saveFilterSchema>;
 

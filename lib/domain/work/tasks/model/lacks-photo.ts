@@ -1,4 +1,4 @@
-export const NEEDS_PHOTO = "This task needs a photo. Add one, then mark it done.";
+export const NEEDS_PHOTO = "This task requires a photo. Add one, then mark the task as done.";
 
 interface PhotoRequirement {
   needsPhoto: boolean;

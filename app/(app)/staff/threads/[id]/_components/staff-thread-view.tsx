@@ -85,7 +85,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
             />
           ) : (
             <Alert className="mt-5" title="This account was deleted">
-              No one would read a reply.
+              The person can't read replies any more.
             </Alert>
           )}
         </div>
