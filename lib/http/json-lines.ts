@@ -3,18 +3,22 @@ import { logger } from "@/lib/logger";
 /** Sends each part as a line of JSON as soon as it is available. */
 export function jsonLines(parts: AsyncGenerator<unknown>): Response {
   const encoder = new TextEncoder();
+  let isCanceled = false;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
+        // The reader can leave while the next part is being prepared.
+        if (isCanceled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
       } catch (error) {
-        logger().error({ error }, "An answer ended early");
+        logger().error({ error }, "A streamed response was interrupted");
         controller.error(error);
       }
     },
     async cancel() {
+      isCanceled = true;
       await parts.return(undefined);
     },
   });

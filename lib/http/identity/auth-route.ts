@@ -117,7 +117,8 @@ export function authErrorResponse(error: unknown, { requestId, apiVersion }: Err
   const { reason, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
   const status = isAuthErrorCode(errorCode) ? statusOf(errorCode, known.code) : ERROR_STATUS[known.code];
-  if (status >= 500) {
+  // A session over its refresh limit gets a 503, so that its app retries. That is no failure on our side.
+  if (status >= 500 && errorCode !== "over_request_rate_limit") {
     logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
   }
   const message = messageOf(known, errorCode);

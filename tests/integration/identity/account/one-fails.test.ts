@@ -12,6 +12,7 @@ import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createAccount } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 
 /** Ids and kinds of rows whose deletion fails. */
 const broken = vi.hoisted(() => new Set<string>());
@@ -59,6 +60,7 @@ async function closedAccount(days: number): Promise<{ userId: string; organizati
 }
 
 it("one failing purge doesn't stop the others and fails the job; the longest due run first", async () => {
+  expectErrorLog(/^Purging failed: broken$/);
   const later = await closedAccount(40);
   const first = await closedAccount(50);
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
@@ -75,6 +77,8 @@ it("one failing purge doesn't stop the others and fails the job; the longest due
 });
 
 it("one failing table doesn't stop the cleanup of others and of unconfirmed accounts", async () => {
+  expectErrorLog(/^Deleting (expired rows|an unconfirmed account) failed: broken$/);
+  expectErrorLog(/^Retention failed: /);
   const ids = await Promise.all(
     [1, 2].map(async () => {
       const { id } = await createUser({ isConfirmed: false });
@@ -93,6 +97,7 @@ it("one failing table doesn't stop the cleanup of others and of unconfirmed acco
 });
 
 it("one export with undeletable files doesn't stop the cleanup of others", async () => {
+  expectErrorLog(/^Removing an export failed: broken$/);
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
   const [first, second] = [newId(), newId()].toSorted() as [string, string];
@@ -104,6 +109,8 @@ it("one export with undeletable files doesn't stop the cleanup of others", async
 });
 
 it("a hundred undeletable accounts don't stop the deletion of later ones", async () => {
+  expectErrorLog(/^Deleting an unconfirmed account failed: broken$/);
+  expectErrorLog(/^Retention failed: /);
   const stuck = await db().$queryRaw<{ id: string }[]>`
     INSERT INTO users (id, email, created_at, updated_at)
     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com',

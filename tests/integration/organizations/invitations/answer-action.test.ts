@@ -4,6 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createUser } from "@/tests/factories/users";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
@@ -20,6 +21,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 afterAll(closeDatabase);
 
 it("reports an unexpected error without its cause and joins on the next attempt", async () => {
+  expectErrorLog(/^Answering an invitation failed: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });
   const { cookie } = await signIn(await createUser());

@@ -3,6 +3,7 @@ import { createOrganizationAction } from "@/lib/actions/organizations/organizati
 import { closeDatabase, db } from "@/lib/db";
 import { signIn } from "@/tests/factories/accounts";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
@@ -14,6 +15,7 @@ vi.mock("@/lib/domain/organizations/organizations/switch-data", async (original)
 afterAll(closeDatabase);
 
 it("creates no organization if switching to it fails, and one on the next attempt", async () => {
+  expectErrorLog(/^Failed to create the organization\. Please try again\.: The database is gone$/);
   const user = await createMember(await createOrganization());
   const headers = new Headers({ cookie: (await signIn(user)).cookie });
   const create = () => withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

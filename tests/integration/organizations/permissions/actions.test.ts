@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActionError } from "@/lib/actions/client";
 import { closeDatabase } from "@/lib/db";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { ACTION_TABLE, type Outcome } from "../../../fixtures/action-table";
 import { FORM_TABLE } from "../../../fixtures/form-table";
@@ -77,7 +78,9 @@ describe("action table", () => {
       world = await createWorld();
     });
 
-    it.each(OWNER_LAST)("%s", async (persona) => {
+    it.each(OWNER_LAST)("the action has the expected result for the persona %s", async (persona) => {
+      // Stripe can't be reached in these tests.
+      if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
       const action = await load(row.action);
       const outcome = await outcomeOf(action, row.input?.(world), headersOf(world, persona));
       expect(outcome).toBe(row.expected[persona]);
@@ -92,7 +95,7 @@ describe("action table", () => {
         world = await createWorld();
       });
 
-      it.each(PERSONAS)("%s", async (persona) => {
+      it.each(PERSONAS)("the form has the expected result for the persona %s", async (persona) => {
         const action = await load<FormAction>(row.action);
         const form = new FormData();
         for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
