@@ -58,7 +58,8 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Send a draft",
-    description: "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
+    description:
+      "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
     answer: invoiceAnswer,
     handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: idOf(params) } }),
     toJson: toInvoiceJson,

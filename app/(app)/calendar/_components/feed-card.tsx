@@ -37,7 +37,8 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
                 ) : (
                   "No app has read it yet."
                 )}{" "}
-                For your security, we don't show it again. If you need it elsewhere, create a new link. The old one then stops working.
+                For your security, we don't show it again. If you need it elsewhere, create a new link. The
+                old one then stops working.
               </>
             ) : (
               "You don't have a link yet. Anyone with the link can read your calendar without signing in, so keep it private."
@@ -78,8 +79,8 @@ function NewAddress({ address }: { address: string }) {
     >
       <p className="my-2 select-all font-mono text-sm wrap-anywhere">{address}</p>
       <p>
-        In your calendar app, choose “Add calendar”, then “From URL” or “Subscribe”, and paste the link.
-        Most apps check for changes every few hours.
+        In your calendar app, choose “Add calendar”, then “From URL” or “Subscribe”, and paste the link. Most
+        apps check for changes every few hours.
       </p>
     </Alert>
   );

@@ -19,7 +19,12 @@ export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps)
       <Field label="Day" required error={errors.starts_on}>
         {(control) => <DayInput {...control} name="starts_on" day={day} onChoose={onChooseDay} />}
       </Field>
-      <Field label="From" optional hint="Leave both times empty for an all-day event." error={errors.starts_at}>
+      <Field
+        label="From"
+        optional
+        hint="Leave both times empty for an all-day event."
+        error={errors.starts_at}
+      >
         {(control) => (
           <Input {...control} name="starts_at" type="time" defaultValue={event?.startsAt ?? ""} />
         )}

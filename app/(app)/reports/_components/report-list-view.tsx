@@ -56,7 +56,11 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
       </ul>
       {files.length > 0 && (
         <Card aria-labelledby="files" className="mt-6">
-          <CardHeader id="files" title="Your files" description="We keep files for 7 days, and only you can see them." />
+          <CardHeader
+            id="files"
+            title="Your files"
+            description="We keep files for 7 days, and only you can see them."
+          />
           <FileRows files={files} timeZone={timeZone} />
         </Card>
       )}

@@ -18,7 +18,10 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
     <TaskGate level="full">
       {(here) => (
         <>
-          <PageHeader title="Add a task" description="Describe the task clearly, so that anyone knows when it's done." />
+          <PageHeader
+            title="Add a task"
+            description="Describe the task clearly, so that anyone knows when it's done."
+          />
           <InvalidDateAlert wrong={wrong} />
           <WithChoices here={here} horseId={horse}>
             {({ horses, assignees }) => (

@@ -72,7 +72,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${text(after.title)} of ${subject ?? "a horse"} restored`,
   "care_plan.created": ({ subject, after }) => `${careOf(after)} planned for ${subject ?? "a horse"}`,
   "care_plans.created": ({ after }) => `${careOf(after)} planned for all horses`,
-  "care_plan.updated": ({ subject, after }) => `Care plan ${careOf(after)} for ${subject ?? "a horse"} changed`,
+  "care_plan.updated": ({ subject, after }) =>
+    `Care plan ${careOf(after)} for ${subject ?? "a horse"} changed`,
   "care_plan.ended": ({ subject, after }) => `${careOf(after)} no longer planned for ${subject ?? "a horse"}`,
   "care.completed": ({ subject, after }) => `${careOf(after)} done for ${subject ?? "a horse"}`,
   "care.skipped": ({ subject, after }) => `${careOf(after)} skipped for ${subject ?? "a horse"}`,

@@ -19,7 +19,10 @@ export function setTitle(sheet: Sheet, { kind, question, summary, organizationNa
   setText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
   const days = filter.period ? periodText(filter.period) : `As of ${dayText(today)}`;
-  setText(sheet, `${subject}${days} · Created on ${dayText(today)}`, MARGIN, MARGIN + 40, { size: 10, width });
+  setText(sheet, `${subject}${days} · Created on ${dayText(today)}`, MARGIN, MARGIN + 40, {
+    size: 10,
+    width,
+  });
   let y = MARGIN + 60;
   for (const note of notes) {
     const look = { size: 8, color: FAINT, width, lines: 3 };

@@ -17,7 +17,8 @@ export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Pro
   const { kind, state } = await getFileRow(ctx, id, userId);
   await requireReport(ctx, kind);
   requireFeature(ctx, "export");
-  if (state !== "failed") throw new DomainError("CONFLICT", "This file doesn't need a retry, because it didn't fail.");
+  if (state !== "failed")
+    throw new DomainError("CONFLICT", "This file doesn't need a retry, because it didn't fail.");
   return ctx.transaction(async (tx) => {
     await reopenFileRow(tx, { id, userId, expiresAt: fileExpiry(tx) });
     await enqueueFile(tx, id);

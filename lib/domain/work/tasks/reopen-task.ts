@@ -36,7 +36,10 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (!open) return;
   const { revision, steps } = await getTaskRow(tx, open);
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
-    throw new DomainError("PRECONDITION_FAILED", "The next task of this series has changed, so you can't undo this one.");
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "The next task of this series has changed, so you can't undo this one.",
+    );
   }
   await removeRow(tx, open);
 }

@@ -100,7 +100,9 @@ test("a groom completes an assigned task with a checklist, and the owner's board
     await box.click();
     await expect(groom.getByText(`“${step}” checked`)).toBeVisible();
   }
-  await expect(groom.getByText("This task requires a photo. Add one, then mark the task as done.")).toBeVisible();
+  await expect(
+    groom.getByText("This task requires a photo. Add one, then mark the task as done."),
+  ).toBeVisible();
   const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await picture() };
   await groom.getByLabel("Add a photo").setInputFiles(photo);
   await expect(groom.getByRole("img", { name: "“Evening feed”, by Sam Ortiz" })).toBeVisible();

@@ -84,7 +84,10 @@ export const updateEntrySchema = entryFields
   .extend({
     id: z.string(),
     /** The revision that was edited. An outdated one is rejected so that no other change is overwritten. */
-    revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }).int().min(1),
+    revision: z.coerce
+      .number<string | number>({ error: "Send the revision that your change is based on." })
+      .int()
+      .min(1),
   })
   .refine(fits, FITS)
   .refine(hasShares, ONE_SHARE_EACH)

@@ -33,7 +33,10 @@ export type CardOfHorseInput = z.input<typeof cardOfHorseSchema>;
 /** The whole card and the revision that it is based on; 0 for a new card. */
 export const saveCardSchema = cardFields.extend({
   horse_id: z.string(),
-  revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }).int().min(0),
+  revision: z.coerce
+    .number<string | number>({ error: "Send the revision that your change is based on." })
+    .int()
+    .min(0),
 });
 export type SaveCardInput = z.input<typeof saveCardSchema>;
 type Saved = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;

@@ -106,7 +106,9 @@ function toEventFields(fields: Fields): EventFields {
 export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
 export type CreateEventInput = z.input<typeof createEventSchema>;
 
-const revision = z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }).int();
+const revision = z.coerce
+  .number<string | number>({ error: "Send the revision that your change is based on." })
+  .int();
 
 export const updateEventSchema = eventFields
   .extend({ id: z.string(), revision })

@@ -67,7 +67,10 @@ export const updateTaskSchema = taskFields
   .extend({
     id: z.string(),
     /** The revision that the form shows. The update fails with CONFLICT if there is a newer one. */
-    revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }).int().min(1),
+    revision: z.coerce
+      .number<string | number>({ error: "Send the revision that your change is based on." })
+      .int()
+      .min(1),
   })
   .refine(isOneAssignee, ONE_ASSIGNEE);
 export type UpdateTaskInput = z.input<typeof updateTaskSchema>;
@@ -92,7 +95,10 @@ export const MAX_DAYS = 100;
 
 const days = z.object({ from: dayField("Choose a start date."), to: dayField("Choose an end date.") });
 const isShort = ({ from, to }: z.output<typeof days>) => from <= to && to < addCalendarDays(from, MAX_DAYS);
-const TOO_MANY_DAYS = { path: ["to"], error: `Request up to ${MAX_DAYS} days, with the start before the end.` };
+const TOO_MANY_DAYS = {
+  path: ["to"],
+  error: `Request up to ${MAX_DAYS} days, with the start before the end.`,
+};
 
 export const listTasksSchema = days.refine(isShort, TOO_MANY_DAYS);
 export type ListTasksInput = z.input<typeof listTasksSchema>;
