@@ -33,6 +33,7 @@ export const EVENTS = {
   "health_record.deleted": record("A health record was deleted."),
   "health_record.restored": record("A deleted health record was restored."),
   "care_plan.created": plan("A care plan was created."),
+  "care_plans.created": plan("Care plans for all horses were created: one event for all, with their ids."),
   "care_plan.updated": plan("A care plan was changed."),
   "care_plan.ended": plan("A care plan was deleted."),
   "care.completed": care("Due care was completed."),

@@ -115,11 +115,9 @@ const taskFields = z.object({
   status: z.enum(["open", "done", "skipped", "planned"]),
   closed_at: moment.nullable(),
   closed_by_name: text,
-  steps_done: z
-    .int()
-    .meta({
-      description: "Number of completed steps. A task can be completed without completing all of its steps.",
-    }),
+  steps_done: z.int().meta({
+    description: "Number of completed steps. A task can be completed without completing all of its steps.",
+  }),
   steps_total: z.int(),
   steps: z.array(
     z.object({ id: z.uuid(), text: z.string(), done_at: moment.nullable(), done_by_name: text }),

@@ -53,7 +53,7 @@ export function CareRow({ row, today, canWrite, isOfGroup = false }: CareRowProp
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green max-sm:hidden">
         <Icon name={RECORD_ICONS[kind]} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="row-text min-w-0 flex-1">
         {isOfGroup ? (
           <p className="break-words font-semibold">{title}</p>
         ) : (

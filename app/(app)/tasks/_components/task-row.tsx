@@ -36,7 +36,7 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
       {selection.isSelecting && status === "open" && canDo && (
         <SelectBox selection={selection} row={{ id, name: title }} />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="row-text min-w-0 flex-1">
         <p className="break-words">
           {dueTime && <span className="tabular mr-2 text-ink-soft">{clockText(dueTime)}</span>}
           <LightLink

@@ -22,12 +22,12 @@ export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
   return (await readJson<string[]>(tx.db, { sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
-/** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns how many. */
+/** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns the new plans' ids. */
 export async function insertPlans(
   tx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
   { startsOn, interval, repeatsFrom, leadDays, notes }: PlanFields,
-): Promise<number> {
+): Promise<string[]> {
   const organizationId = organizationIdOf(tx);
   const now = tx.clock.now();
   const { intervalCount, intervalUnit } = intervalColumns(interval);
@@ -46,5 +46,5 @@ export async function insertPlans(
     SELECT item.id, ${organizationId}::uuid, item.horse_id, item.plan_id, ${kind}, ${toDateColumn(startsOn)}::date, ${now}
     FROM unnest(${plans.map(() => newId())}::uuid[], ${plans.map((plan) => plan.horseId)}::uuid[],
                 ${plans.map(({ id }) => id)}::uuid[]) item (id, horse_id, plan_id)`;
-  return plans.length;
+  return plans.map(({ id }) => id);
 }

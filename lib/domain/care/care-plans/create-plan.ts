@@ -6,6 +6,7 @@ import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
 import { lockCare } from "@/lib/domain/care/care-plans/lock-care";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { findHorsesWithPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { startPlan } from "@/lib/domain/care/care-plans/start-plan";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
@@ -24,23 +25,29 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
     leadDays: rest.lead_days,
     notes: rest.notes,
   };
-  let name = "";
   try {
     return await ctx.transaction(async (tx) => {
       const plans: CarePlanDto[] = [];
       // A fixed order prevents deadlocks between parallel requests.
       const horseIds = horse_ids.toSorted();
       for (const horseId of horseIds) await lockCare(tx, { horseId, kind, subject });
-      for (const horse of await requireOpenHorses(tx, horseIds)) {
-        ({ name } = horse);
-        plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
+      for (const { id: horseId } of await requireOpenHorses(tx, horseIds)) {
+        plans.push(await startPlan(tx, { horseId, kind, subject }, fields));
       }
       for (const after of plans) await recordPlanChange(tx, "care_plan.created", { after });
       return storeResult(tx, plans);
     });
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const message = `${name} already has this care plan: ${planTitle(kind, subject)}. Change that plan instead.`;
+    const names = await findHorsesWithPlan(ctx, { horseIds: horse_ids, kind, subject });
+    const message = alreadyPlanned(names, planTitle(kind, subject));
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
   }
+}
+
+function alreadyPlanned(names: readonly string[], plan: string): string {
+  if (names.length < 2) {
+    return `${names[0] ?? "This horse"} already has this care plan: ${plan}. Change that plan instead.`;
+  }
+  return `These horses already have the care plan ${plan}: ${names.join(", ")}. Clear their boxes to plan it for the others.`;
 }

@@ -4,6 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
 import type { CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -25,6 +26,22 @@ export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto 
     sql: SELECT_PLAN,
     values: [organizationIdOf(ctx), id, uuidArray(ctx.horseIds)],
   });
+}
+
+/** Returns the names of the horses that have an active plan for this care, sorted. */
+export async function findHorsesWithPlan(
+  ctx: Context,
+  { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
+): Promise<string[]> {
+  const plans = await ctx.db.carePlan.findMany({
+    where: {
+      ...{ organizationId: organizationIdOf(ctx), horseId: { in: [...horseIds] }, endedAt: null },
+      ...{ kind, subject: { equals: subject, mode: "insensitive" } },
+    },
+    select: { horse: { select: { name: true } } },
+    orderBy: { horse: { name: "asc" } },
+  });
+  return plans.map(({ horse }) => horse.name);
 }
 
 /** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */

@@ -21,7 +21,7 @@ export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>)
   const { kind, subject, due_on, ...rest } = parse(planForAllSchema, input);
   return ctx.transaction(async (tx) => {
     const horseIds = await selectOpenHorseIds(tx);
-    const planned = await insertPlans(
+    const planIds = await insertPlans(
       tx,
       { horseIds, kind, subject },
       {
@@ -32,13 +32,15 @@ export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>)
         notes: rest.notes,
       },
     );
+    const result = { planned: planIds.length, already: horseIds.length - planIds.length };
+    if (planIds.length === 0) return storeResult(tx, result);
     await recordAudit(tx, {
       action: "care_plans.created",
       entityType: "organization",
       entityId: organizationId,
-      after: { kind, subject, due_on, count: planned },
+      after: { kind, subject, due_on, count: planIds.length, plan_ids: planIds },
     });
     await publishLiveEvent(tx, { topic: "care", module: "care" });
-    return storeResult(tx, { planned, already: horseIds.length - planned });
+    return storeResult(tx, result);
   });
 }

@@ -248,6 +248,20 @@ describe("the list of due care", () => {
     });
   });
 
+  it("names every selected horse that already has the care plan and plans it for none", async () => {
+    const horseIds = [];
+    for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
+    const dental = { kind: "dental", subject: "" } as const;
+    await planTrim({ ...dental, horse_ids: horseIds.slice(0, 2) });
+    const message =
+      "These horses already have the care plan Dental: Ann, Zoe. Clear their boxes to plan it for the others.";
+    await expect(planTrim({ ...dental, horse_ids: horseIds })).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: { horse_ids: message },
+    });
+    expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
+  });
+
   it("contains the actor's horses in one organization only, and is read-only for readers", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await ownerContext(await createOrganization());

@@ -70,6 +70,19 @@ it("planning care for all open horses keeps existing plans", async () => {
   // Two of the seven horses are over the plan's limit.
   expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
+  // Only the first call created plans. Webhooks send their IDs.
+  const [created, ...further] = await db().auditLog.findMany({
+    where: { organizationId: stable.id, action: "care_plans.created" },
+  });
+  const plans = await db().carePlan.findMany({
+    where: { organizationId: stable.id, id: { not: kept.id } },
+    select: { id: true },
+  });
+  expect(created?.after).toMatchObject({
+    count: 4,
+    plan_ids: expect.arrayContaining(plans.map(({ id }) => id)),
+  });
+  expect(further).toEqual([]);
   const { care } = await listCare({ ctx: owner, input: {} });
   expect(care.map(({ dueOn }) => dueOn)).toEqual([...Array(4).fill("2026-03-09"), "2026-04-01"]);
   expect(care.at(-1)?.planId).toBe(kept.id);

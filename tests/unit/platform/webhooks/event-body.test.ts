@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { eventBody } from "@/lib/audit/event-body";
+
+it("a webhook about care planned for all horses contains the IDs of the new plans", () => {
+  const happened = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
+  const body = eventBody({
+    ...happened,
+    name: "care_plans.created",
+    entityId: "org_1",
+    after: { plan_ids: ["plan_1", "plan_2"] },
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    type: "care_plans.created",
+    organization_id: "org_1",
+    data: { object: "care_plan", ids: ["plan_1", "plan_2"] },
+  });
+});
