@@ -35,6 +35,12 @@ export function textColumn(expression: string, { isDescending }: Sort): SortColu
   return { expression: `coalesce('${filled}' || lower(${expression}), '${blank}')`, type: "text" };
 }
 
+/** Sorts text like `textColumn`, and the numbers in it by value: "Stall 2" comes before "Stall 10". */
+export function numberedColumn(expression: string, sort: Sort): SortColumn {
+  const padded = `regexp_replace(${expression}, '(\\d+)', '00000000\\1', 'g')`;
+  return textColumn(`regexp_replace(${padded}, '\\d*(\\d{9})', '\\1', 'g')`, sort);
+}
+
 /** Sorts dates, with empty values last in both directions. */
 export function dateColumn(expression: string, { isDescending }: Sort): SortColumn {
   return { expression: `coalesce(${expression}, '${isDescending ? "-" : ""}infinity'::date)`, type: "date" };

@@ -170,6 +170,18 @@ describe("a sorted list", () => {
     }
   });
 
+  it("orders horses by the number of their stall", async () => {
+    const owner = await ownerContext(await createOrganization());
+    const stalls = ["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"];
+    for (const location of stalls) await createHorse({ ctx: owner, input: { name: location, location } });
+    const { horses } = await listHorses({ ctx: owner, input: { sort: "location", limit: 2 } });
+    expect(horses.map(({ location }) => location)).toEqual(["Barn 3, stall 4", "Barn 3, stall 12"]);
+    const all = await listHorses({ ctx: owner, input: { sort: "-location", limit: 100 } });
+    expect(all.horses.map(({ location }) => location)).toEqual([
+      ...["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"],
+    ]);
+  });
+
   it("orders amounts and balances as numbers", async () => {
     const { invoices } = await listInvoices({ ctx, input: { sort: "-total", limit: 100 } });
     const totals = invoices.map(({ totalCents }) => totalCents);

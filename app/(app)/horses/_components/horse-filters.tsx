@@ -45,7 +45,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           clearHref={hrefOf({ ...address, search: "", ...FIRST_PAGES })}
           maxLength={LONGEST_SEARCH}
           label="Search horses"
-          placeholder="Name, chip, number or owner"
+          placeholder="Name, stall, breed, chip or owner"
         >
           {sex && <input type="hidden" name="sex" value={sex} />}
           {location && <input type="hidden" name="location" value={location} />}

@@ -19,6 +19,7 @@ import { sortText } from "@/lib/lists/sort";
 import {
   dateColumn,
   inListOrder,
+  numberedColumn,
   type SortColumn,
   type SortKeys,
   sortedPage,
@@ -52,7 +53,7 @@ export function horseColumn(sort: HorseSort): SortColumn {
     case "born":
       return dateColumn("born_on", sort);
     case "location":
-      return textColumn("location", sort);
+      return numberedColumn("location", sort);
     case "owner":
       return textColumn("owner_name", sort);
   }

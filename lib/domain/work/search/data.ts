@@ -108,10 +108,10 @@ interface Named {
 
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
-/** Shared horses and the scopes of their shares. */
+/** Shared horses and the scopes of their shares. A horse's place in its own stable isn't shared. */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
-    horse.passport_number, horse.registration_number, horse.owner_name, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
+    horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
   ${activeShareSql({ now: "$5", horses: "$2" })}`;
 
 const NAMED: Record<Exclude<SearchPart, Among>, Named> = {

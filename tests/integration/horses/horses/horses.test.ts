@@ -171,9 +171,15 @@ describe("the list of horses", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("finds horses by name, barn name, microchip, documents and owner, and filters by sex, location and owner", async () => {
+  it("finds horses by name, numbers, owner, breed and location, and filters by sex, location and owner", async () => {
     await add({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
-    await add({ name: "Maple", microchip: "840003123456789", ueln: "25000100155928M", sex: "mare" });
+    await add({
+      name: "Maple",
+      microchip: "840003123456789",
+      ueln: "25000100155928M",
+      sex: "mare",
+      breed: "Quarter Horse",
+    });
     await add({ name: "Juniper", passport_number: "P-77", registration_number: "AQHA 5521", sex: "colt" });
     await add({ name: "Fenwick", owner_name: "Dana Whitfield", location: "Stall 1" });
     const found = async (input: ListHorsesInput) => namesOf(await list(input));
@@ -185,6 +191,8 @@ describe("the list of horses", () => {
     expect(await found({ search: "p-77" })).toEqual(["Juniper"]);
     expect(await found({ search: "5521" })).toEqual(["Juniper"]);
     expect(await found({ search: "WHITFIELD" })).toEqual(["Fenwick"]);
+    expect(await found({ search: "stall 1" })).toEqual(["Doc's 100% Bar_Chic", "Fenwick"]);
+    expect(await found({ search: "quarter" })).toEqual(["Maple"]);
     expect(await found({ sex: "mare" })).toEqual(["Doc's 100% Bar_Chic", "Maple"]);
     expect(await found({ location: "Stall 1" })).toEqual(["Doc's 100% Bar_Chic", "Fenwick"]);
     expect(await found({ location: "Stall 1", sex: "mare" })).toEqual(["Doc's 100% Bar_Chic"]);

@@ -25,7 +25,7 @@ export function FindHorses({ search, horse }: FindHorsesProps) {
           clearHref={addressOf(page, { horse })}
           maxLength={200}
           label="Search horses"
-          placeholder="Name, chip, number or owner"
+          placeholder="Name, stall, breed, chip or owner"
         >
           {horse && <input type="hidden" name="horse" value={horse} />}
         </SearchBox>
