@@ -7,7 +7,7 @@ import { PlanPrice } from "./plan-price";
 export function PlanPriceList() {
   return (
     <div className="by-interval mt-8">
-      <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+      <dl className="mb-5 grid gap-x-6 min-[22.5rem]:grid-cols-2 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
         {PLAN_IDS.map((plan) => (
           <div key={plan} className="border-leather border-l-2 pl-4">
             <dt className="text-ink-soft">{PLANS[plan].name}</dt>

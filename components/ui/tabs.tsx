@@ -12,7 +12,7 @@ const EDGE = 8;
 
 /**
  * Tabs that are links: the address contains the open one, so reload, back and sharing work. They stay in one row that
- * scrolls sideways; a shade and a button at the edge show hidden tabs.
+ * scrolls sideways; at an edge with hidden tabs, the row fades out and has a scroll button.
  */
 export function Tabs({
   label,
@@ -52,8 +52,13 @@ export function Tabs({
     element?.scrollBy({ left: direction * element.clientWidth * 0.75 });
   };
   return (
-    <div className={classNames("relative sm:w-fit sm:max-w-full", className)}>
-      <nav ref={row} aria-label={label} className="tab-row">
+    <div className={classNames("relative rounded-card bg-sunken sm:w-fit sm:max-w-full", className)}>
+      <nav
+        ref={row}
+        aria-label={label}
+        data-hidden={`${hidden.before ? "before" : ""} ${hidden.after ? "after" : ""}`}
+        className="tab-row"
+      >
         <ul className="flex w-max min-w-full gap-1">
           {items.map(({ key, label: text, href, count }) => (
             <li key={key} className="grow">

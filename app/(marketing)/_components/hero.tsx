@@ -26,11 +26,13 @@ export function Hero() {
             See the features
           </ButtonLink>
         </div>
-        <dl className="mt-10 grid max-w-xl grid-cols-3 gap-4 border-line border-t pt-6 sm:flex sm:gap-x-10">
+        <dl className="mt-10 grid max-w-xl grid-cols-[auto_auto_auto] justify-between gap-3 border-line border-t pt-6 sm:flex sm:gap-x-10">
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col">
-              <dt className="order-2 text-ink-soft text-sm">{label}</dt>
-              <dd className="font-display font-semibold text-2xl tracking-tight sm:text-3xl">{value}</dd>
+              <dt className="order-2 text-ink-soft text-sm max-[22.5rem]:text-xs">{label}</dt>
+              <dd className="font-display font-semibold text-2xl tracking-tight max-[22.5rem]:text-xl sm:text-3xl">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

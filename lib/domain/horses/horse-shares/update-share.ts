@@ -16,7 +16,7 @@ import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** The person who created the link may have kept its address. */
 const DEAD_LINK =
-  "The person who created this link can no longer share this horse. Withdraw it and create a new one.";
+  "The person who created this link can no longer share this horse. Revoke it and create a new one.";
 
 /** Changes the scopes and the end date of a share; applies from the next request. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {

@@ -14,8 +14,10 @@ import { consumeLimit } from "@/lib/rate-limit";
  */
 export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
-  requireFeature(ctx, "white_label");
   const { color, reply_to: replyTo } = parse(setBrandingSchema, input);
+  // After a downgrade, existing settings can still be removed.
+  const setsValue = typeof color === "string" || typeof replyTo === "string";
+  if (setsValue) requireFeature(ctx, "white_label");
   return ctx.transaction(async (tx) => {
     const before = await lockBranding(tx);
     const after = {

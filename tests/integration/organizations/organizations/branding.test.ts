@@ -168,6 +168,10 @@ it("only members who manage the organization can change its branding, on a plan 
   const limited = { code: "PLAN_LIMIT" };
   await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
   await expect(setLogo({ ctx: ranch, input: await logo() })).rejects.toMatchObject(limited);
+  // Without the plan, a color can be removed but not set.
+  await expect(setBranding({ ctx: ranch, input: { color: "", reply_to: null } })).resolves.toMatchObject({
+    color: null,
+  });
   await setBranding({ ctx, input: { color: COLOR } });
   await setLogo({ ctx, input: await logo() });
   const other = await ownerContext(await createOrganization());

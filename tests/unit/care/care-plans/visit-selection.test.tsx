@@ -51,6 +51,7 @@ function formOf(items: readonly CareItemDto[], canSelect: boolean): string {
       canSelect={canSelect}
       provider={null}
       laterIds={[]}
+      returnTo="/care"
       sharedHorseId={null}
     />,
   );

@@ -42,15 +42,18 @@ interface VisitFormProps {
   canSelect: boolean;
   /** The provider of the last record. */
   provider: string | null;
-  /** Selected items of other kinds; their forms come next. */
+  /** Selected items of other types; their forms come next. */
   laterIds: readonly string[];
+  /** The list to return to after the last form. */
+  returnTo: string;
   /** The horse shared with the organization. Links return to it, and only there can the visit be undone. */
   sharedHorseId: string | null;
 }
 
 /** One visit for all of these horses: logs a record for each and schedules the next date of each plan. */
 export function VisitForm(props: VisitFormProps) {
-  const { kind, subject, isMixed, today, rows, canSelect, provider, laterIds, sharedHorseId } = props;
+  const { kind, subject, isMixed, today, rows, canSelect, provider, laterIds, returnTo, sharedHorseId } =
+    props;
   const router = useRouter();
   const [day, setDay] = useState(today);
   const formRef = useRef<HTMLFormElement>(null);
@@ -68,7 +71,7 @@ export function VisitForm(props: VisitFormProps) {
       if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
       else toast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
-      const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : "/care";
+      const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
       router.push(laterIds.length > 0 ? `/care/visit?${later}` : back);
     },
@@ -81,7 +84,7 @@ export function VisitForm(props: VisitFormProps) {
         id="visit"
         title="The visit"
         description={
-          aheadField(kind) && "The next time follows each horse's plan. Enter a next day only to set another."
+          aheadField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
         }
       />
       <CardForm

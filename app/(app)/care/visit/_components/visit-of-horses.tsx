@@ -46,14 +46,23 @@ export async function VisitOfHorses({ here, horseIds, kind: wantedKind }: VisitO
   if (!first) return <NothingPlanned leftOut={leftOut} />;
   if (kind !== null) {
     const last = lastOfKind ?? (await readLast(ctx, kind, horse_ids));
-    return <Visit here={here} items={[first, ...rest]} last={last} canSelect leftOut={leftOut} />;
+    return (
+      <Visit
+        here={here}
+        items={[first, ...rest]}
+        last={last}
+        canSelect
+        leftOut={leftOut}
+        returnTo="/horses"
+      />
+    );
   }
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   return (
     <>
       <PageHeader title="Log visit" description="Choose what was done." />
       <LeftOutAlert reasons={leftOut} />
-      <Card aria-label="Kinds of care">
+      <Card aria-label="Types of care">
         <CardRows>
           {kinds.map((ofRow) => (
             <li key={ofRow} className="relative flex items-center gap-3 px-5 py-3.5 hover:bg-sunken">

@@ -24,10 +24,12 @@ interface VisitProps {
   /** Selected items of other types. */
   later?: readonly CareItemDto[];
   leftOut: readonly string[];
+  /** The list that the person came from. */
+  returnTo?: "/care" | "/horses";
 }
 
 /** Logs open care of one type as one visit. */
-export function Visit({ here, items, last, canSelect, later = [], leftOut }: VisitProps) {
+export function Visit({ here, items, last, canSelect, later = [], leftOut, returnTo = "/care" }: VisitProps) {
   const { ctx, organization } = here;
   const [first] = items;
   const { kind } = first;
@@ -58,6 +60,7 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut }: Vis
         canSelect={canSelect}
         provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
+        returnTo={returnTo}
         sharedHorseId={ctx.through ? first.horseId : null}
       />
     </>
@@ -73,8 +76,8 @@ function Later({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
   const kinds = visitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
   return (
-    <Alert tone="info" className="mb-5" title="You selected more than one kind of care">
-      {`Each kind has its own form. Next: ${kinds.join(", ")}.`}
+    <Alert tone="info" className="mb-5" title="You selected more than one type of care">
+      {`Each type has its own form. Next: ${kinds.join(", ")}.`}
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
         // A new key per filter, because uncontrolled fields otherwise keep their previous value.
         key={`${person} ${kind}`}
         action="/organization/activity"
-        className="grid grid-cols-2 gap-2 sm:flex sm:items-center"
+        className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:items-center"
       >
         <Select name="person" aria-label="Person" defaultValue={person ?? ""} className="min-w-0 sm:w-56">
           <option value="">Everyone</option>
@@ -42,7 +42,7 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
           ))}
         </Select>
         <input type="hidden" name="sort" value={sortText(sort)} />
-        <div className="col-span-2 flex gap-2">
+        <div className="flex gap-2 min-[24rem]:col-span-2">
           <Button type="submit" icon="funnel">
             Show
           </Button>

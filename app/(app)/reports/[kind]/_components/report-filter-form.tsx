@@ -54,7 +54,11 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                   </Select>
                 )}
               </Field>
-              <Field label="First day" error={errors.from} className="min-w-0 max-sm:flex-1 sm:w-40">
+              <Field
+                label="First day"
+                error={errors.from}
+                className="min-w-0 max-sm:flex-1 max-sm:basis-36 sm:w-40"
+              >
                 {(control) => (
                   <Input
                     {...control}
@@ -65,7 +69,11 @@ export function ReportFilterForm({ kind, address, filter, horses, errors }: Repo
                   />
                 )}
               </Field>
-              <Field label="Last day" error={errors.to} className="min-w-0 max-sm:flex-1 sm:w-40">
+              <Field
+                label="Last day"
+                error={errors.to}
+                className="min-w-0 max-sm:flex-1 max-sm:basis-36 sm:w-40"
+              >
                 {(control) => (
                   <Input
                     {...control}

@@ -54,7 +54,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
               Created by {createdByName}
               {share.isCreatorAuthorized ? (
                 <>
-                  . Valid until <DateText value={offerEndsAt} timeZone={timeZone} />.
+                  . The link is valid until <DateText value={offerEndsAt} timeZone={timeZone} />.
                 </>
               ) : (
                 ", who can no longer share this, so it can't be accepted."
@@ -81,11 +81,11 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         <p className="text-ink-soft">
           {endsOn ? (
             <>
-              {isOver ? "Ended on " : "Until "}
+              {isOver ? "Access ended on " : "Access until "}
               <DateText value={endsOn} />
             </>
           ) : (
-            "Until you end it"
+            "Access until you stop sharing."
           )}
         </p>
         {canChange && <ChangeTerms share={share} horseId={horse.id} grantable={grantable} today={today} />}
@@ -94,8 +94,8 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         <RevokeButton
           horse={horse}
           id={id}
-          label={isOffer ? "Withdraw the link" : "Stop sharing"}
-          question={isOffer ? "Withdraw this link?" : `Stop sharing with ${organizationName}?`}
+          label={isOffer ? "Revoke link" : "Stop sharing"}
+          question={isOffer ? "Revoke this link?" : `Stop sharing with ${organizationName}?`}
         >
           {isOffer
             ? "The link stops working. You can create another."
