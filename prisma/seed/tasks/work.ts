@@ -3,27 +3,28 @@ import type { Interval } from "@/lib/recurrence/interval";
 export interface DemoTask {
   title: string;
   time?: string;
-  /** Once, on the day, without one. */
+  /** Without an interval, the task is due once. */
   interval?: Interval;
   weekdays?: number[];
-  /** Whose it is: a role, or somebody of it by name; anybody's without. */
+  /** The role that the task is assigned to. Without a role, anyone can do it. */
   role?: "groom" | "trainer" | "manager";
+  /** Assigns the task to one member with the role. */
   byName?: boolean;
   steps?: string[];
   notes?: string;
   isUrgent?: boolean;
-  /** So many horses, the yard's first ones. */
+  /** Number of horses that the task is about. */
   horses?: number;
-  /** Done today, so many minutes after its hour. */
+  /** Minutes after its time at which the task was completed today, if that is in the past. */
   doneAfter?: number;
-  /** Open since so many days ago. */
+  /** Number of days that the task is overdue. */
   lateDays?: number;
 }
 
 const DAILY: Interval = { days: 1 };
 const WEEKLY: Interval = { weeks: 1 };
 
-/** A day's work in a barn with staff, as people write it down. */
+/** The tasks of one day in a barn with staff. */
 export const DEMO_WORK: readonly DemoTask[] = [
   {
     title: "Morning feed",
@@ -95,18 +96,18 @@ export const DEMO_WORK: readonly DemoTask[] = [
   { title: "Mend the latch of the back paddock", isUrgent: true },
 ];
 
-/** What the shifts of a day tell one another. */
+/** Notes that the shifts leave for each other, with the local time at which they were written. */
 export const DEMO_NOTES = [
   {
     shift: "night",
-    daysAgo: 1,
+    time: "22:35",
     role: "manager",
     text: "Quiet night. All water full at ten, lights off at half past.",
     horses: 0,
   },
   {
     shift: "morning",
-    daysAgo: 0,
+    time: "07:10",
     role: "groom",
     text: "Left half of the morning grain. Bright otherwise, drank well. Please look again at lunch.",
     horses: 1,

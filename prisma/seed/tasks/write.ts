@@ -1,4 +1,5 @@
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { zonedMoment } from "@/lib/dates/zoned-moment";
 import { newId } from "@/lib/ids";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 import type { SeededMember, SeededOrganization } from "../people";
@@ -7,19 +8,19 @@ import { DEMO_NOTES, DEMO_WORK, type DemoTask } from "./work";
 
 type Transaction = Parameters<Write>[0];
 
-/** Where a task of the demo is written down. */
+/** The stable that the demo's tasks belong to. */
 interface Barn {
   organization: SeededOrganization;
   now: Date;
   today: CalendarDate;
   horseIds: readonly string[];
-  /** By user id: as they are now, because the demo gives one of its grooms another role. */
+  /** Current roles by user id. The demo changes the role of one groom. */
   roleIds: ReadonlyMap<string, string>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The day's work of the stables whose plan has tasks, some of it done. */
+/** Writes the tasks and notes of stables whose plan includes tasks. Tasks of earlier hours are done. */
 export function writeTasks({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const organization of organizations) {
@@ -52,7 +53,7 @@ async function readBarn(tx: Transaction, organization: SeededOrganization, now: 
   };
 }
 
-/** Somebody of the role; the owner where a stable has nobody of it. */
+/** Returns a member with the role, or the owner if there is none. */
 function personOf({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
   return members.find((member) => member.role === role) ?? members[0];
 }
@@ -96,9 +97,13 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
     });
   };
   const doer = personOf(organization, role);
-  if (doneAfter === undefined || !doer || !interval) return add(seriesId ?? newId(), dueOn, null);
-  // The demo is loaded at any hour: what is done was done a little while ago.
-  await add(seriesId ?? newId(), today, { at: new Date(now.getTime() - doneAfter * MINUTE_MS), by: doer });
+  const doneAt = new Date(
+    zonedMoment(organization.timeZone, today, time ?? "00:00").getTime() + (doneAfter ?? 0) * MINUTE_MS,
+  );
+  if (doneAfter === undefined || !doer || !interval || doneAt > now) {
+    return add(seriesId ?? newId(), dueOn, null);
+  }
+  await add(seriesId ?? newId(), today, { at: doneAt, by: doer });
   await add(newId(), nextInSeries({ startsOn, interval, weekdays }, today), null);
 }
 
@@ -108,12 +113,15 @@ async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[
   if (!author) return;
   const organizationId = organization.id;
   const id = newId();
+  const { timeZone } = organization;
+  // The latest shift whose note is already written.
+  const day = zonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
   await tx.shiftNote.create({
     data: {
       ...{ id, organizationId, shift: note.shift, text: note.text },
-      day: toDateColumn(addCalendarDays(today, -note.daysAgo)),
+      day: toDateColumn(day),
       ...{ authorId: author.userId, authorName: author.fullName },
-      createdAt: new Date(now.getTime() - (note.daysAgo * 12 + 1) * 60 * MINUTE_MS),
+      createdAt: zonedMoment(timeZone, day, note.time),
     },
   });
   await tx.shiftNoteHorse.createMany({
