@@ -3,9 +3,11 @@
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
+import { leaveShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { EndShareButton } from "./end-share-button";
 
 export interface SharedBannerProps {
   horseId: string;
@@ -15,14 +17,38 @@ export interface SharedBannerProps {
   endsOn: CalendarDate | null;
   /** The owner's newest event that the page already shows. */
   after: string;
+  /** The share, if the reader can end it for their organization. */
+  leavableShareId: string | null;
 }
 
 /** Names the horse's owner and the scopes of the share, and listens to the owner's changes of the horse. */
-export function SharedBanner({ horseId, organizationName, scopes, endsOn, after }: SharedBannerProps) {
+export function SharedBanner({
+  horseId,
+  organizationName,
+  scopes,
+  endsOn,
+  after,
+  leavableShareId,
+}: SharedBannerProps) {
   return (
     <div data-shared className="mb-5">
       <LiveRefresh after={after} horseId={horseId} />
-      <Alert title={`Shared by ${organizationName}`}>
+      <Alert
+        title={`Shared by ${organizationName}`}
+        actions={
+          leavableShareId && (
+            <EndShareButton
+              action={leaveShareAction}
+              fields={{ id: leavableShareId }}
+              label="Stop access"
+              question="Stop your access to this horse?"
+            >
+              You no longer see this horse. Your entries stay with it. {organizationName} can share it with
+              you again.
+            </EndShareButton>
+          )
+        }
+      >
         {endsOn && (
           <>
             Until <DateText value={endsOn} />.{" "}

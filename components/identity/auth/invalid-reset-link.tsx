@@ -16,8 +16,11 @@ export function InvalidResetLink({ message }: { message: string }) {
       <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
         Back to Sign In
       </ButtonLink>
+      <ButtonLink href="/forgot-password" size="large" block className="mt-3">
+        Request a new link
+      </ButtonLink>
       <p className="mt-4 text-ink-faint text-sm">
-        You can request a new reset link from sign in: choose "Forgot your password?" there.
+        You can request a new reset link from sign in: choose “Forgot your password?” there.
       </p>
     </AuthFrame>
   );

@@ -3,6 +3,7 @@ import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/hor
 import { type HorseTab, horseTabs } from "@/components/horses/horses/horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
@@ -70,6 +71,8 @@ function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFra
       scopes: ctx.through?.scopes ?? [],
       endsOn: shared.endsOn,
       after: shared.liveCursor,
+      leavableShareId:
+        ctx.through && grants(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
     },
     tabs: horseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
   };

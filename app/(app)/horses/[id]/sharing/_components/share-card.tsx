@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { EndShareButton } from "@/components/horses/horses/end-share-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -8,12 +9,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { DateText } from "@/components/ui/date-text";
 import { QrCode } from "@/components/ui/qr-code";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { updateShareAction } from "@/lib/actions/horses/horse-shares";
+import { revokeShareAction, updateShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
-import { RevokeButton } from "./revoke-button";
 import { TermsFields } from "./terms-fields";
 
 export interface ShownShare extends ShareDto {
@@ -91,16 +91,16 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         {canChange && <ChangeTerms share={share} horseId={horse.id} grantable={grantable} today={today} />}
       </CardBody>
       <CardFooter>
-        <RevokeButton
-          horse={horse}
-          id={id}
+        <EndShareButton
+          action={revokeShareAction}
+          fields={{ horse_id: horse.id, id }}
           label={isOffer ? "Revoke link" : "Stop sharing"}
           question={isOffer ? "Revoke this link?" : `Stop sharing with ${organizationName}?`}
         >
           {isOffer
             ? "The link stops working. You can create another."
             : `${organizationName} no longer sees ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
-        </RevokeButton>
+        </EndShareButton>
       </CardFooter>
     </Card>
   );

@@ -4,20 +4,21 @@ import { type FormEvent, type ReactNode, useActionState, useRef, useState } from
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { revokeShareAction } from "@/lib/actions/horses/horse-shares";
+import type { ShareFormState } from "@/lib/actions/horses/share-form-state";
 
-interface RevokeButtonProps {
-  horse: { id: string };
-  id: string;
+interface EndShareButtonProps {
+  action: (before: ShareFormState, form: FormData) => Promise<ShareFormState>;
+  /** The hidden fields of the form. */
+  fields: Readonly<Record<string, string>>;
   label: string;
   question: string;
-  /** The form action. */
+  /** The consequence of ending the share. */
   children: ReactNode;
 }
 
-/** Asks for confirmation; without JavaScript, it submits directly. */
-export function RevokeButton({ horse, id, label, question, children }: RevokeButtonProps) {
-  const [state, revoke, isPending] = useActionState(revokeShareAction, { status: "idle" });
+/** Ends a share. Asks for confirmation; without JavaScript, it submits directly. */
+export function EndShareButton({ action, fields, label, question, children }: EndShareButtonProps) {
+  const [state, endShare, isPending] = useActionState(action, { status: "idle" });
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);
@@ -33,9 +34,10 @@ export function RevokeButton({ horse, id, label, question, children }: RevokeBut
     isConfirmed.current = false;
   };
   return (
-    <form ref={form} action={revoke} onSubmit={ask} className="grid gap-3">
-      <input type="hidden" name="horse_id" value={horse.id} />
-      <input type="hidden" name="id" value={id} />
+    <form ref={form} action={endShare} onSubmit={ask} className="grid gap-3">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {state.status === "refused" && <Alert tone="error" title={state.message} />}
       <Button type="submit" loading={isPending}>
         {label}

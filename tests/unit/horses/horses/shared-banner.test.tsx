@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SharedBanner } from "@/components/horses/horses/shared-banner";
+
+vi.mock("@/components/live/live-refresh", () => ({ LiveRefresh: () => null }));
+vi.mock("@/lib/actions/horses/horse-shares", () => ({ leaveShareAction: vi.fn() }));
+
+function bannerOf(leavableShareId: string | null): string {
+  return renderToStaticMarkup(
+    <SharedBanner
+      horseId="horse-1"
+      organizationName="Willow Creek"
+      scopes={["health"]}
+      endsOn={null}
+      after="0"
+      leavableShareId={leavableShareId}
+    />,
+  );
+}
+
+it("a shared horse's page lets members who can edit horses stop their access", () => {
+  expect(bannerOf("share-1")).toContain("Stop access");
+  expect(bannerOf("share-1")).toContain('value="share-1"');
+});
+
+it("a shared horse's page offers no way to stop access to members who can't edit horses", () => {
+  expect(bannerOf(null)).toContain("Shared by Willow Creek");
+  expect(bannerOf(null)).not.toContain("Stop access");
+});
