@@ -44,7 +44,7 @@ export async function submitPublicForm<Field extends string>({
   if (isTooFast(textOf(form, ELAPSED_FIELD))) {
     return {
       status: "refused",
-      message: "That was quick. Please send it once more.",
+      message: "We couldn't tell whether a person sent this form. Please send it again.",
       fieldErrors: {},
       values,
     };

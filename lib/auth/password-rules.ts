@@ -28,7 +28,7 @@ export const NEW_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
 ];
 
 /** A requirement that only the server can check, because it has the list. */
-export const PASSWORD_NOT_COMMON = "Not one that many people use, such as Password1!";
+export const PASSWORD_NOT_COMMON = "Not a common password, such as Password1!";
 
 export function meetsNewPasswordRequirements(password: string): boolean {
   return NEW_PASSWORD_REQUIREMENTS.every(({ isMet }) => isMet(password));

@@ -1,6 +1,5 @@
 import "server-only";
 import type Stripe from "stripe";
-import { brand } from "@/lib/brand";
 import { platformFeeCents } from "@/lib/money/cents";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
@@ -113,7 +112,7 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
     after_completion: {
       type: "hosted_confirmation",
       hosted_confirmation: {
-        custom_message: `Thank you. ${organizationName} sees your payment of invoice ${invoiceNumber} in ${brand.name} at once, and a receipt is on its way to you.`,
+        custom_message: `Thank you. ${organizationName} has been notified of your payment of invoice ${invoiceNumber}. We've emailed you a receipt.`,
       },
     },
   };

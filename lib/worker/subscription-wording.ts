@@ -21,12 +21,12 @@ interface Facts {
 
 const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   started: ({ plan, day }) => ({
-    subject: `Your ${plan} plan has begun`,
+    subject: `Your ${plan} plan has started`,
     preview: `${brand.name} ${plan} is yours.`,
     paragraphs: [
       `Your stable has everything that ${plan} holds now.`,
       day
-        ? `Your free trial lasts until ${day}. Nothing is charged before then, and if you cancel by then nothing is charged at all.`
+        ? `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`
         : "It renews by itself until you cancel. Your receipts are with your cards and invoices.",
     ],
   }),
@@ -37,7 +37,7 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       `Your ${brand.name} plan is ${plan} from now on.`,
       ...(day
         ? [
-            `Your free trial lasts until ${day}. Nothing is charged before then, and if you cancel by then nothing is charged at all.`,
+            `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`,
           ]
         : []),
       ...(amount

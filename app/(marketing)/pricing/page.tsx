@@ -59,7 +59,7 @@ export default function PricingPage() {
       </Section>
       <CallToAction
         title="Still not sure?"
-        text="Tell us how many horses and people you have, and we'll tell you which plan is enough."
+        text="Tell us how many horses and people you have, and we'll tell you which plan fits."
         action={{ href: "/contact", label: "Ask us" }}
       />
     </>

@@ -71,7 +71,7 @@ export interface MeasureRange {
 /** Returns the normal range of a measure for horses of that age. */
 export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
   if (measure === "weight") {
-    return { range: null, words: "No single range is normal for every horse.", source: "" };
+    return { range: null, words: "The normal range differs from horse to horse.", source: "" };
   }
   if (measure === "body_condition") return { range: IDEAL_CONDITION, words: "", source: CONDITION_SOURCE };
   const range = normalRange(measure, age);

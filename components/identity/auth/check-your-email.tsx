@@ -85,7 +85,7 @@ function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<Corr
   return (
     <details className="mt-5 border-line border-t pt-3" open={state.status === "failed" || undefined}>
       <summary className="min-h-11 content-center font-semibold text-green underline">
-        Wrong email address?
+        Entered the wrong email address?
       </summary>
       <form {...formProps} className="mt-2">
         {!error && <FormMessage message={state.status === "failed" ? state.message : undefined} />}

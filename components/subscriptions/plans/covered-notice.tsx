@@ -16,7 +16,8 @@ export function CoveredNotice({ coveredBy }: { coveredBy: readonly CoveringOrgan
           </ul>
         )}
         <p className="text-ink-soft">
-          You only need your own plan for organizations that you own. Start one to see plans and prices here.
+          You need your own plan only for organizations that you own. Create an organization to see plans and
+          prices here.
         </p>
         <ButtonLink href={NEW_ORGANIZATION_PATH} className="mt-4">
           Start your own organization

@@ -15,7 +15,7 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   signup: {
     subject: `Confirm your email for ${brand.name}`,
     heading: "Confirm your email",
-    text: `Welcome to ${brand.name}. Confirm your address to open your barn.`,
+    text: `Welcome to ${brand.name}. Confirm your email address to start using your account.`,
     button: "Confirm my email",
   },
   magiclink: {

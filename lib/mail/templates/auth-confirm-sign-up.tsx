@@ -18,7 +18,7 @@ export function ConfirmSignUpMail({ fullName, url }: { fullName: string | null; 
       footer={`You received this email because someone signed up for ${brand.name} with this address.`}
     >
       <MailGreeting fullName={fullName} />
-      <MailText>Welcome to {brand.name}. Confirm your address to open your barn.</MailText>
+      <MailText>Welcome to {brand.name}. Confirm your email address to start using your account.</MailText>
       <MailButton href={url}>Confirm my email</MailButton>
       <MailAddress href={url} />
       <MailNote>

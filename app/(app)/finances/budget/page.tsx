@@ -36,8 +36,8 @@ async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances
   return (
     <>
       <PageHeader
-        title={`Budget from ${monthTitle(month)} on`}
-        description="The monthly limit for each category, until you set another. Leave a field empty for no budget."
+        title={`Budget starting ${monthTitle(month)}`}
+        description="Set a monthly limit for each category. It applies until you change it. Leave a field empty for no limit."
       />
       <BudgetForm key={month} month={month} budgets={budgets.value} />
     </>

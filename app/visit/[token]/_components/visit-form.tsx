@@ -96,8 +96,8 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
         <section aria-labelledby="more">
           <h2 id="more" className="font-semibold text-sm">
             {horses.length > 1
-              ? "Did you do something else, or the same for other horses?"
-              : "Did you do something else, too?"}
+              ? "Add other work, or the same work for other horses."
+              : "Add other work from this visit."}
           </h2>
           <div className="mt-2 flex flex-wrap gap-2">
             {allowed.map((kind) => (
@@ -140,7 +140,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
       {horses.length > 1 && (
         <ChoiceField
           name={FILES_HORSE_FIELD}
-          label="The files are for"
+          label="Attach the files to"
           errors={errors}
           choices={[
             { value: "", label: "The first horse of the visit" },

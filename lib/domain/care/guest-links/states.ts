@@ -17,7 +17,7 @@ export function guestLinkState({ usedAt, revokedAt, expiresAt }: Facts, now: Dat
 /** Title and text shown to a guest instead of the form. */
 export const GUEST_STATE_WORDS: Readonly<Record<Exclude<GuestLinkState, "open">, readonly [string, string]>> =
   {
-    used: ["This visit is logged", "Thank you. The stable has your visit. This link is now closed."],
+    used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
     revoked: [
       "This link was canceled",
       "The stable canceled it. Ask them for a new one, or tell them about your visit.",

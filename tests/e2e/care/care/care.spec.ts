@@ -89,7 +89,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await page.getByLabel(/Done by/).fill("Sam Ortiz");
   await expectAccessible(page);
   await log.click();
-  await expect(page.getByText("Logged for 9 horses.")).toBeVisible();
+  await expect(page.getByText("Visit logged for 9 horses.")).toBeVisible();
   await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
 
   await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);

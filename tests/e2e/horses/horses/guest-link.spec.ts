@@ -16,7 +16,7 @@ test("a farrier without an account or JavaScript logs one visit by a guest link 
   await expect(make).toBeEnabled();
   await page.getByLabel("Vet visit").uncheck();
   await page.getByLabel("Farrier", { exact: true }).check();
-  await page.getByLabel("Note to them").fill("Left hind, please");
+  await page.getByLabel("Note for the vet or farrier").fill("Left hind, please");
   await make.click();
   await expect(page.getByRole("img", { name: "QR code that opens the guest link" })).toBeVisible();
   const address = await page.getByText(/\/visit\//).textContent();

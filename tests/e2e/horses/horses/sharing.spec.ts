@@ -46,7 +46,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await other.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
   await other.getByRole("button", { name: "Sign In", exact: true }).click();
   await other.getByRole("button", { name: "Accept for Larkspur Barn" }).click();
-  await other.getByRole("link", { name: "To Juniper" }).click();
+  await other.getByRole("link", { name: "Open Juniper" }).click();
   await expectHeading(other, "Juniper");
   await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
   await expect(other.getByRole("link", { name: "Sharing", exact: true })).toHaveCount(0);

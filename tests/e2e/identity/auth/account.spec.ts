@@ -49,7 +49,7 @@ async function confirmByPassword(page: Page): Promise<void> {
 }
 
 async function sendTo(page: Page, email: string): Promise<void> {
-  await page.getByText("Wrong email address?").click();
+  await page.getByText("Entered the wrong email address?").click();
   await page.getByLabel("Correct email").fill(email);
   await page.getByRole("button", { name: "Send to this address" }).click();
   await expect(page.getByText(`Sent to ${email}`)).toBeVisible();

@@ -12,8 +12,8 @@ afterAll(closeDatabase);
 const AT = "2026-12-05T15:00:00.000Z";
 
 it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>([
-  ["started", null, undefined, "Your Ranch plan has begun", /renews by itself until you cancel/],
-  ["started", AT, undefined, "Your Ranch plan has begun", /free trial lasts until December 5, 2026/],
+  ["started", null, undefined, "Your Ranch plan has started", /renews by itself until you cancel/],
+  ["started", AT, undefined, "Your Ranch plan has started", /free trial lasts until December 5, 2026/],
   ["changed", null, undefined, "You are on Ranch now", /locked, never deleted/],
   ["changed", AT, undefined, "You are on Ranch now", /free trial lasts until December 5, 2026/],
   ["changed", AT, 49_99, "You are on Ranch now", /\$49\.99 of what you have paid is kept as a credit/],

@@ -28,7 +28,10 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
           onDone={() => window.location.assign("/account-deleted")}
           onClose={() => setIsAsking(false)}
         >
-          <li>You are signed out on every device, and leave the organizations that you joined.</li>
+          <li>
+            You are signed out on every device. If you don't restore your account, you also leave the
+            organizations that you joined.
+          </li>
           <li>A paid plan ends immediately and doesn't restart if you come back.</li>
           <li>For 30 days you can restore the account. We email you a link for that.</li>
         </ConfirmByTyping>

@@ -22,7 +22,7 @@ export async function LinkedCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="linked"
         title="Linked sign-ins"
-        description="Each of them signs you in to this account."
+        description="You can sign in to this account with each of these."
       />
       <CardRows>
         {identities.map(({ id, provider, email }) => (

@@ -82,7 +82,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
           )}
         </Field>
         <SubjectField kind={kind} subject={subject} error={form.errors.subject} onSubject={setSubject} />
-        <Field label="Due first" required error={form.errors.due_on}>
+        <Field label="First due date" required error={form.errors.due_on}>
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={today} />}
         </Field>
         <RhythmFields errors={form.errors} interval={interval} source={source} />

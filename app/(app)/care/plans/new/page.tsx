@@ -41,7 +41,10 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
   const horses = found.value;
   return (
     <>
-      <PageHeader title="Plan care" description="Plan care once, and it repeats automatically." />
+      <PageHeader
+        title="Plan care"
+        description="Create a care plan, and the due dates repeat automatically."
+      />
       {(search !== "" || isTruncated(horses)) && <FindHorses search={search} horse={horse} />}
       {horses.length === 0 && search === "" ? (
         <EmptyState

@@ -25,7 +25,7 @@ export function CostChoice({ costIs, onChoose, onTotal, errors, count }: CostCho
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="font-semibold text-sm">Cost is</legend>
+        <legend className="font-semibold text-sm">The cost is</legend>
         <div className="flex flex-wrap gap-x-5">
           {CHOICES.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 items-center gap-3">

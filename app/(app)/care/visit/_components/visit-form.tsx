@@ -205,5 +205,5 @@ function doneText({ completed, closedBefore }: CompletedCare): string {
   if (completed.length === 0) return before.trim();
   const horses = new Set(completed.map(({ horseId }) => horseId)).size;
   const names = horses === 1 ? completed[0]?.horseName : `${horses} horses`;
-  return `Logged for ${names}.${before}`;
+  return `Visit logged for ${names}.${before}`;
 }

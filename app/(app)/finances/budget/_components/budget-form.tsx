@@ -24,7 +24,7 @@ export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets 
     fixed: { month },
     action: setBudgetsAction,
     onDone: () => {
-      toast(`Budget from ${monthTitle(month)} on saved`);
+      toast(`Budget saved, starting ${monthTitle(month)}`);
       router.push(financeHref({ month }));
     },
   });

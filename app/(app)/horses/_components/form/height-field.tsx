@@ -59,5 +59,5 @@ function inOther(unit: Unit, text: string): string | null {
 function hintFor(unit: Unit, text: string): string {
   const other = inOther(unit, text);
   if (other !== null) return unit === "height_hands" ? `${other} cm` : `About ${other} hands`;
-  return unit === "height_hands" ? "Such as 14.2: 14 hands and 2 inches" : "Such as 147.3";
+  return unit === "height_hands" ? "For example, 14.2 means 14 hands and 2 inches" : "Such as 147.3";
 }

@@ -33,7 +33,13 @@ export function IdentityFields({ errors, horse, choices }: FormPartProps) {
             </Select>
           )}
         </Field>
-        <TextField name="born_on" label="Born on" type="date" value={horse?.bornOn} error={errors.born_on} />
+        <TextField
+          name="born_on"
+          label="Date of birth"
+          type="date"
+          value={horse?.bornOn}
+          error={errors.born_on}
+        />
         <TextField name="breed" label="Breed" value={horse?.breed} error={errors.breed} />
         <TextField name="color" label="Color" choices={COLORS} value={horse?.color} error={errors.color} />
         <MarkingsField value={horse?.markings ?? ""} error={errors.markings} />

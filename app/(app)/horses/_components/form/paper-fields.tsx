@@ -15,11 +15,11 @@ export function PaperFields({ errors, horse }: FormPartProps) {
       <CardHeader id="form-papers" title="Chip and papers" />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <TextField name="microchip" label="Microchip" value={horse?.microchip} error={errors.microchip} />
-        <Field label="Kind of microchip" error={errors.microchip_kind}>
+        <Field label="Microchip type" error={errors.microchip_kind}>
           {(control) => (
             <Select {...control} name="microchip_kind" defaultValue={horse?.microchipKind ?? "iso"}>
               <option value="iso">ISO, 15 digits</option>
-              <option value="older">Older, not ISO</option>
+              <option value="older">Older type (not ISO)</option>
             </Select>
           )}
         </Field>

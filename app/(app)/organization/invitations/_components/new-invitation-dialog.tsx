@@ -88,7 +88,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       ) : (
         <TrainerFields errors={errors} />
       )}
-      <Field label="Name" optional hint="To recognize this invitation." error={errors.inviteeName}>
+      <Field label="Name" optional hint="Shown in your list of invitations." error={errors.inviteeName}>
         {(control) => <Input {...control} name="inviteeName" autoComplete="off" />}
       </Field>
       <Field

@@ -34,7 +34,7 @@ export function WebhookListView({
           title="Webhooks"
           description={
             <>
-              They notify your own software of events:{" "}
+              Webhooks notify your own software of events. See{" "}
               <TextLink href="/developers#events">events and how to check them</TextLink>.
             </>
           }

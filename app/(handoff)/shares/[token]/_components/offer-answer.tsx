@@ -33,11 +33,11 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
         actions={
           // A full page load, so that nothing of another organization stays in memory.
           <a href={`/horses/${horse.id}`} className={`${buttonClass({ variant: "primary" })} names-somebody`}>
-            To {horse.name}
+            Open {horse.name}
           </a>
         }
       >
-        Find the horse in your list under “Shared with you”.
+        Find the horse in your list, under “Shared with you.”
       </Alert>
     );
   }

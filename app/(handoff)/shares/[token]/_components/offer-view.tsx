@@ -37,7 +37,7 @@ export function OfferView({ token, offer, visitor }: OfferViewProps) {
         <Alert
           title={`${horseName} is shared with you`}
           className="mb-5"
-          actions={<ButtonLink href={`/horses/${horseId}`}>To {horseName}</ButtonLink>}
+          actions={<ButtonLink href={`/horses/${horseId}`}>Open {horseName}</ButtonLink>}
         />
       )}
       <dl className="grid gap-3">
@@ -48,9 +48,9 @@ export function OfferView({ token, offer, visitor }: OfferViewProps) {
           </div>
         ))}
         <div>
-          <dt className="font-semibold">Until</dt>
+          <dt className="font-semibold">Access ends</dt>
           <dd className="text-ink-soft text-sm">
-            {endsOn ? <DateText value={endsOn} /> : `${organizationName} or you stop sharing`}
+            {endsOn ? <DateText value={endsOn} /> : `When you or ${organizationName} stop sharing`}
           </dd>
         </div>
       </dl>

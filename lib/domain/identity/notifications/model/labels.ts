@@ -26,7 +26,7 @@ export const MAIL_KINDS = {
     isWantedByDefault: true,
   },
   "share-answered": {
-    label: "A stable answered your shared horse",
+    label: "A stable accepted or declined your shared horse",
     hint: "Accepted or declined, to the person who created the link.",
     isWantedByDefault: true,
   },

@@ -40,7 +40,7 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
         {links.length === 0 ? (
           <EmptyState icon="link" title="No links yet">
             {canMake
-              ? "With one, a vet or farrier logs a visit on their own phone, without an account."
+              ? "With a guest link, a vet or farrier can log a visit on their phone, without an account."
               : `There are no guest links for ${horse.name}.`}
           </EmptyState>
         ) : (

@@ -55,7 +55,7 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
       <CardHeader
         id="new-link"
         title="New guest link"
-        description="A vet or farrier logs one visit with it, without an account."
+        description="A vet or farrier can log one visit with this link, without an account."
       />
       <CardForm
         form={form}
@@ -95,7 +95,7 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
         />
         <TextField
           name="note"
-          label="Note to them"
+          label="Note for the vet or farrier"
           isLong
           errors={errors}
           value=""
