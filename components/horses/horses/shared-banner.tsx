@@ -18,7 +18,7 @@ export interface SharedBannerProps {
   /** The owner's newest event that the page already shows. */
   after: string;
   /** The share, if the reader can end it for their organization. */
-  leavableShareId: string | null;
+  shareIdToLeave: string | null;
 }
 
 /** Names the horse's owner and the scopes of the share, and listens to the owner's changes of the horse. */
@@ -28,7 +28,7 @@ export function SharedBanner({
   scopes,
   endsOn,
   after,
-  leavableShareId,
+  shareIdToLeave,
 }: SharedBannerProps) {
   return (
     <div data-shared className="mb-5">
@@ -36,10 +36,10 @@ export function SharedBanner({
       <Alert
         title={`Shared by ${organizationName}`}
         actions={
-          leavableShareId && (
+          shareIdToLeave && (
             <EndShareButton
               action={leaveShareAction}
-              fields={{ id: leavableShareId }}
+              fields={{ id: shareIdToLeave }}
               label="Stop access"
               question="Stop your access to this horse?"
             >

@@ -5,7 +5,7 @@ import { SharedBanner } from "@/components/horses/horses/shared-banner";
 vi.mock("@/components/live/live-refresh", () => ({ LiveRefresh: () => null }));
 vi.mock("@/lib/actions/horses/horse-shares", () => ({ leaveShareAction: vi.fn() }));
 
-function bannerOf(leavableShareId: string | null): string {
+function bannerOf(shareIdToLeave: string | null): string {
   return renderToStaticMarkup(
     <SharedBanner
       horseId="horse-1"
@@ -13,7 +13,7 @@ function bannerOf(leavableShareId: string | null): string {
       scopes={["health"]}
       endsOn={null}
       after="0"
-      leavableShareId={leavableShareId}
+      shareIdToLeave={shareIdToLeave}
     />,
   );
 }

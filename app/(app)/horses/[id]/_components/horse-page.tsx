@@ -71,7 +71,7 @@ function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFra
       scopes: ctx.through?.scopes ?? [],
       endsOn: shared.endsOn,
       after: shared.liveCursor,
-      leavableShareId:
+      shareIdToLeave:
         ctx.through && grants(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
     },
     tabs: horseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
