@@ -38,13 +38,13 @@ const PUBLIC_FOLDER = "public";
 /** Proxies on this machine. */
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 const UNMARKED = "A build in this folder can't detect this running server";
-/** Headers that only this server may set or that control Next's internals. */
 const RETRY_SECONDS = 30;
 /** Shown by browsers without JavaScript; with it, the page shows its own message. */
 const REFUSAL_TEXT: Record<number, string> = {
   413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
   503: "Too many large forms are arriving right now, so nothing was saved. Go back and send it again in a minute.\n",
 };
+/** Headers that only this server may set or that control Next's internals. */
 const INTERNAL_HEADERS = [
   "content-security-policy",
   CLIENT_ADDRESS_HEADER,

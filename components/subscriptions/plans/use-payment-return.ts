@@ -60,7 +60,7 @@ export function usePaymentReturn(
       show(result);
       if (signal.aborted) return;
       forgetCheckout();
-      cleanAddress(search);
+      removePaymentParameters(search);
       router.refresh();
     };
     confirmPayment(ports, { sessionId, parameter, stored: stored.current }).then(end, () =>
@@ -72,7 +72,7 @@ export function usePaymentReturn(
   useEffect(() => {
     if (first?.kind !== "canceled" || payer === null) return;
     forgetCheckout();
-    cleanAddress(search);
+    removePaymentParameters(search);
   }, [first, payer, search]);
 
   return {
@@ -86,7 +86,7 @@ export function usePaymentReturn(
  * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate: a navigation
  * can load the whole page again, and the message would be lost.
  */
-export function cleanAddress(search: string): void {
+export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;
   const hasReturned = paymentReturnOf(Object.fromEntries(new URLSearchParams(now))) !== null;
   if (hasReturned) window.history.replaceState(null, "", pathname + search);

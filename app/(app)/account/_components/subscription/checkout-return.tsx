@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
-import { cleanAddress, usePaymentReturn } from "@/components/subscriptions/plans/use-payment-return";
+import {
+  removePaymentParameters,
+  usePaymentReturn,
+} from "@/components/subscriptions/plans/use-payment-return";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 
 const TAB = "?tab=subscription";
@@ -11,7 +14,7 @@ const TAB = "?tab=subscription";
 export function CheckoutReturn({ returned, payer }: { returned: PaymentReturn; payer: string }) {
   const { payment, checkAgain } = usePaymentReturn(returned, { payer, search: TAB });
   useEffect(() => {
-    if (returned) cleanAddress(TAB);
+    if (returned) removePaymentParameters(TAB);
   }, [returned]);
   return <PaymentNotice payment={payment} onCheckAgain={checkAgain} />;
 }

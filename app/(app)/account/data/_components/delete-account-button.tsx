@@ -33,7 +33,7 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
             organizations that you joined.
           </li>
           <li>A paid plan ends immediately and doesn't restart if you come back.</li>
-          <li>For 30 days you can restore the account. We email you a link for that.</li>
+          <li>For 30 days you can restore the account by signing in, or with the link that we email you.</li>
         </ConfirmByTyping>
       )}
     </>

@@ -21,8 +21,9 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
       <CardHeader id="delete-account" title="Delete your account" />
       <CardBody>
         <p className="max-w-prose text-ink-soft">
-          We sign you out on every device. For 30 days you can restore everything by signing in. After that,
-          we permanently delete your account and your data in {brand.name}.
+          We sign you out on every device. For 30 days you can restore everything by signing in or with the
+          link that we email you. After that, we permanently delete your account and your data in {brand.name}
+          .
         </p>
         {open.length > 0 && (
           <p className="mt-3 max-w-prose font-medium">

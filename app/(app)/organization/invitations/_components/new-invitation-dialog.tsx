@@ -94,16 +94,18 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       <Field
         key={kind}
         label="Maximum uses"
-        hint={kind === "qr" ? "Leave it empty for no limit." : "Use 1 unless you invite several trainers."}
+        hint={
+          kind === "qr"
+            ? "For a code on the wall, leave it empty: no limit."
+            : "Use 1 unless you invite several trainers."
+        }
         error={errors.maxUses}
       >
-        {(control) => (
-          <Input {...control} name="maxUses" inputMode="numeric" defaultValue={kind === "qr" ? "" : "1"} />
-        )}
+        {(control) => <Input {...control} name="maxUses" inputMode="numeric" defaultValue="1" />}
       </Field>
       <Field label="Expires" error={errors.expiresInDays}>
         {(control) => (
-          <Select {...control} name="expiresInDays" defaultValue="30">
+          <Select {...control} name="expiresInDays" defaultValue="7">
             {ENDS.map(([days, label]) => (
               <option key={days} value={days}>
                 {label}
