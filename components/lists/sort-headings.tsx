@@ -60,7 +60,7 @@ export function SortLinks({ sorting, columns }: SortLinksProps) {
   return (
     <nav
       aria-label="Sort"
-      className="flex flex-wrap items-center gap-x-5 border-line border-b bg-sunken px-5 font-medium text-[0.8125rem] text-ink-soft"
+      className="flex flex-wrap items-center gap-x-5 border-line border-b bg-sunken px-5 font-medium first:rounded-t-card text-[0.8125rem] text-ink-soft"
     >
       <span aria-hidden>Sort by</span>
       {columns.map((column) => (

@@ -19,84 +19,84 @@ interface Facts {
   amount: string | null;
 }
 
+const REFUND_DAYS = "5 to 7 business days";
+const trialParagraph = (day: string) =>
+  `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`;
+
 const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   started: ({ plan, day }) => ({
     subject: `Your ${plan} plan has started`,
-    preview: `${brand.name} ${plan} is yours.`,
+    preview: `You can now use everything in ${brand.name} ${plan}.`,
     paragraphs: [
-      `Your stable has everything that ${plan} holds now.`,
+      `Your stable can now use all features of ${plan}.`,
       day
-        ? `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`
-        : "It renews by itself until you cancel. Your receipts are with your cards and invoices.",
+        ? trialParagraph(day)
+        : "Your plan renews automatically until you cancel it. Find your receipts in your account, under Subscription.",
     ],
   }),
   changed: ({ plan, day, amount }) => ({
     subject: `You are on ${plan} now`,
     preview: `Your ${brand.name} plan changed.`,
     paragraphs: [
-      `Your ${brand.name} plan is ${plan} from now on.`,
-      ...(day
-        ? [
-            `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`,
-          ]
-        : []),
+      `Your ${brand.name} plan is now ${plan}.`,
+      ...(day ? [trialParagraph(day)] : []),
       ...(amount
         ? [
-            `${amount} of what you have paid is kept as a credit and pays what comes next. If your subscription ends before it is used, it is paid back to your card.`,
+            `You have a credit of ${amount} from your previous payment. We use it for your next payments. If your subscription ends before the credit is used, we refund the rest to your card.`,
           ]
         : []),
-      "Anything beyond the smaller plan is locked, never deleted. It unlocks with a bigger plan.",
+      "We never delete anything that exceeds a smaller plan. It is locked until you choose a larger plan.",
     ],
   }),
   ends: ({ plan, day }) => ({
     subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
-    preview: "You can undo this until then.",
+    preview: "You can resume your plan until then.",
     paragraphs: [
-      `You canceled ${plan}. It stays yours ${day ? `until ${day}` : "until the period ends"}, and nothing more is charged.`,
-      "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
+      `You canceled ${plan}. You can use it ${day ? `until ${day}` : "until the end of the paid period"}, and you won't be charged again.`,
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
     ],
   }),
   ends_owing: ({ plan, day }) => ({
     subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
-    preview: "The payment that failed is still open.",
+    preview: "Your last payment failed and is still open.",
     paragraphs: [
-      `You canceled ${plan}. It ends ${day ? `on ${day}` : "with its period"}, and nothing is charged for the time after.`,
-      "The payment that failed, for the period that has begun, is still open: your card is charged for it when it can be. Without it you are on the free plan.",
-      "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
+      `You canceled ${plan}. It ends ${day ? `on ${day}` : "with the current period"}, and you won't be charged for later periods.`,
+      "The payment for the current period failed and is still open. We will try to charge your card again. Until the payment succeeds, you are on the free plan.",
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
     ],
   }),
   resumed: ({ plan, day }) => ({
     subject: `Your ${plan} plan continues`,
-    preview: "It renews by itself again.",
+    preview: "Your plan renews automatically again.",
     paragraphs: [
-      `You resumed ${plan}. It continues unchanged.`,
-      `${day ? `Its next payment is on ${day}. ` : ""}It renews by itself until you cancel.`,
+      `You resumed ${plan}. Nothing else changes.`,
+      `${day ? `Your next payment is on ${day}. ` : ""}Your plan renews automatically until you cancel it.`,
     ],
   }),
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
     preview: "You are on the free plan. Nothing was deleted.",
     paragraphs: [
-      `Your ${plan} subscription has ended, and you are on the free Personal plan.`,
-      "Nothing was deleted. Anything beyond the free plan is locked until you choose a bigger one. Invoices that you sent can still be paid and read.",
+      `Your ${plan} subscription has ended, and you are now on the free Personal plan.`,
+      "Nothing was deleted. Everything that exceeds the free plan is locked until you choose a larger plan. Your clients can still see and pay the invoices that you sent.",
     ],
   }),
   payment_failed: ({ plan, day, amount }) => ({
     subject: `Your payment for ${plan} failed`,
-    preview: day ? `Everything stays as it is until ${day}.` : "Please update your card.",
+    preview: day ? `You can use ${plan} until ${day}. Please update your card.` : "Please update your card.",
     paragraphs: [
-      `Your card was declined when ${amount ? `${amount} for ${plan}` : plan} was to be paid. Your bank knows why.`,
+      `Your card was declined for your payment${amount ? ` of ${amount}` : ""} for ${plan}. Your bank can tell you why.`,
       day
-        ? `Everything stays as it is until ${day}; after that you are on the free plan until the payment is made. Please update your card; we retry automatically.`
-        : "You are on the free plan until the payment is made, and nothing was deleted. Please update your card; we retry automatically. To stop, cancel the subscription in your account.",
+        ? `You can use ${plan} until ${day}. After that, you are on the free plan until the payment succeeds. Please update your card. We retry the payment automatically.`
+        : "You are on the free plan until the payment succeeds. Nothing was deleted. Please update your card. We retry the payment automatically. If you don't want the plan any more, cancel the subscription in your account.",
     ],
   }),
   trial_ending: ({ plan, day, amount }) => ({
     subject: `Your ${plan} trial ends on ${day}`,
     preview: chargedText(amount),
     paragraphs: [
-      `Your free trial of ${plan} ends on ${day}. If you do nothing, it continues. ${chargedText(amount)}`,
-      "If you would rather not, cancel before then: nothing is charged.",
+      `Your free trial of ${plan} ends on ${day}. Your plan then continues automatically. ${chargedText(amount)}`,
+      "If you don't want to continue, cancel before that date and you pay nothing.",
     ],
   }),
   renewal: ({ plan, day, amount }) => ({
@@ -104,70 +104,70 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: chargedText(amount),
     paragraphs: [
       `Your ${plan} plan renews on ${day}. ${chargedText(amount)}`,
-      "There is nothing to do. You can change or cancel your plan before then.",
+      "You don't need to do anything. You can change or cancel your plan before that date.",
     ],
   }),
   refused: ({ plan, amount }) => ({
     subject: "Your second subscription was canceled",
-    preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged for it.",
+    preview: amount ? `We are refunding ${amount}.` : "You weren't charged for it.",
     paragraphs: [
-      `You bought ${plan} while you had a subscription already. One person has one, so we canceled the second.`,
-      amount
-        ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
-        : "Nothing was charged for it.",
-      "To have another plan, change the one that you have.",
+      `You bought ${plan} while you already had a subscription. Each person can have one subscription, so we canceled the second one.`,
+      amount ? refundText(amount) : "You weren't charged for it.",
+      "To use another plan, change your existing subscription.",
     ],
   }),
   credit_refunded: ({ plan, amount }) => ({
-    subject: `${amount} is on its way back to you`,
-    preview: `It was left of what you paid before ${plan}.`,
+    subject: `We are refunding ${amount}`,
+    preview: `Your unused credit from before ${plan}.`,
     paragraphs: [
-      `Your ${plan} plan has ended, and ${amount} was left of what you had paid for the plan before.`,
-      "We have paid it back to the card that you paid with; that takes 5 to 7 business days.",
+      `Your ${plan} plan has ended, and ${amount} of your credit was unused.`,
+      `We have refunded it to the card that you paid with. Refunds take ${REFUND_DAYS}.`,
     ],
   }),
   credit_left: ({ plan, amount }) => ({
-    subject: `${amount} of what you paid is still with us`,
+    subject: `We owe you a refund of ${amount}`,
     preview: "Our support team will refund it.",
     paragraphs: [
-      `Your ${plan} plan has ended, and ${amount} was left of what you had paid. We couldn't refund it to your card automatically.`,
+      `Your ${plan} plan has ended, and ${amount} of your credit was unused. We couldn't refund it to your card automatically.`,
       `Our support team has been notified and will refund it. To choose how you are paid, write to us at ${siteUrl("/contact")}.`,
     ],
   }),
   refund_retried: ({ amount }) => ({
-    subject: `${amount} couldn't be paid back to you yet`,
-    preview: "Your bank sent it back. We are trying again.",
+    subject: `Your refund of ${amount} is delayed`,
+    preview: "Your bank returned it. We are trying again.",
     paragraphs: [
-      `We paid ${amount} back to your card, and your bank sent it back to us.`,
-      "We are sending it again. This takes 5 to 7 business days. You don't need to do anything.",
+      `We refunded ${amount} to your card, but your bank returned it to us.`,
+      `We are sending it again. This takes ${REFUND_DAYS}. You don't need to do anything.`,
     ],
   }),
   refund_failed: ({ amount }) => ({
-    subject: `We couldn't pay ${amount} back to your card`,
-    preview: "Please tell us how it can reach you.",
+    subject: `We couldn't refund ${amount} to your card`,
+    preview: "Please tell us how we can pay you.",
     paragraphs: [
-      `Your bank has sent ${amount} back to us several times, as it does when a card or an account is closed. The money is with us, and it is yours.`,
+      `Your bank returned your refund of ${amount} several times. This happens if a card or an account is closed. We still have your money and will pay it to you.`,
       `Our support team has been notified. To tell us how we can pay you, write to us at ${siteUrl("/contact")}.`,
     ],
   }),
   trial_refused: ({ plan, amount }) => ({
-    subject: `You had your free trial of ${plan} already`,
-    preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged.",
+    subject: `You have already used your free trial of ${plan}`,
+    preview: amount ? `We are refunding ${amount}.` : "You weren't charged.",
     paragraphs: [
-      `Each person gets one free trial, and you have used yours. We canceled this one when it started.`,
-      amount
-        ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
-        : "Nothing was charged.",
-      `You can have ${plan} without a trial: choose it with your subscription.`,
+      "Each person gets one free trial, and you have used yours. We canceled this trial when it started.",
+      amount ? refundText(amount) : "You weren't charged.",
+      `You can use ${plan} without a trial. Choose it in your account, under Subscription.`,
     ],
   }),
 };
 
-/** Omits the amount if credit covers it. */
+function refundText(amount: string): string {
+  return `We are refunding ${amount} to your card. Refunds take ${REFUND_DAYS}.`;
+}
+
+/** Describes the next charge. Without an amount, credit covers it. */
 function chargedText(amount: string | null): string {
   return amount
-    ? `Your card is charged ${amount} then.`
-    : "Your credit pays for it: your card isn't charged.";
+    ? `We will charge ${amount} to your card.`
+    : "Your credit covers this payment, so we won't charge your card.";
 }
 
 /** Returns the texts of a subscription mail with dates in the user's time zone; null if that is ambiguous. */

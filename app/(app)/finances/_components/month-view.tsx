@@ -147,8 +147,8 @@ function Sums({
   return (
     <div className="mb-4">
       <StatGrid>
-        <StatCard label={`Expenses ${period}`} icon="arrow-up" value={<Money cents={expenseCents} />} />
-        <StatCard label={`Income ${period}`} icon="arrow-down" value={<Money cents={incomeCents} />} />
+        <StatCard label={`Expenses ${period}`} icon="arrow-down" value={<Money cents={expenseCents} />} />
+        <StatCard label={`Income ${period}`} icon="arrow-up" value={<Money cents={incomeCents} />} />
         <StatCard
           label={`Net ${period}`}
           icon="scales"

@@ -71,5 +71,5 @@ export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
 function textOf({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
   const who = assignee ? `, ${assignee.name}` : "";
-  return `${dueTime ? `${clockText(dueTime)} ` : ""}${isUrgent ? "! " : ""}${title}${about}${who}`;
+  return `${dueTime ? `${clockText(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
 }

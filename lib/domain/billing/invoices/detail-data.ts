@@ -16,7 +16,9 @@ type StoredDetail = StoredInvoice &
 const PAYMENTS = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', payment.id, 'method', payment.method, 'status', payment.status, 'amountCents', payment.amount,
-            'applicationFeeCents', payment.application_fee_amount, 'refundedCents', payment.refunded_amount,
+            'applicationFeeCents', payment.application_fee_amount,
+            'returnedFeeCents', payment.returned_fee_amount,
+            'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
             'note', payment.note, 'paidAt', ${isoText("payment.paid_at")},
             'recordedByName', ${publicNameSql("recorder")})

@@ -51,6 +51,10 @@ export interface InvoicePaymentDto {
   status: "settled" | "surplus" | "surplus_refunded";
   amountCents: number;
   applicationFeeCents: number;
+  /** Part of the platform fee that was returned with a refund. */
+  returnedFeeCents: number;
+  /** Stripe's fee for the card payment. */
+  processingFeeCents: number;
   refundedCents: number;
   disputedCents: number;
   disputeStatus: string | null;

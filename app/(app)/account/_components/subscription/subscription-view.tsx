@@ -45,10 +45,9 @@ export function SubscriptionView({ payer, overview, address, timeZone, membershi
           timeZone={timeZone}
         />
       )}
+      {overview.isCovered && <CoveredNotice coveredBy={overview.coveredBy} />}
       <YourPlanCard overview={overview} timeZone={timeZone} />
-      {overview.isCovered ? (
-        <CoveredNotice coveredBy={overview.coveredBy} />
-      ) : (
+      {!overview.isCovered && (
         <PlanList
           key={overview.interval}
           overview={overview}

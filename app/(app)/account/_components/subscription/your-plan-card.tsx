@@ -22,7 +22,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
   const canCancel = (isLive && !cancelsAtPeriodEnd) || isUnpaidStatus(status);
   return (
     <Card aria-labelledby="your-plan">
-      <CardHeader id="your-plan" title="Your plan" />
+      <CardHeader id="your-plan" title={overview.isCovered ? "Your own plan" : "Your plan"} />
       <CardBody>
         <FactList
           facts={[

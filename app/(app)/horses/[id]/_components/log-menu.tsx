@@ -41,7 +41,7 @@ function Menu({ horseName, choices, place }: LogMenuProps & { place: "header" | 
         aria-label={`Log for ${horseName}`}
         className={buttonClass({ variant: "primary", size: isThumb ? "large" : "medium" })}
       >
-        <Icon name="plus" className="group-open:rotate-45" />
+        <Icon name="plus" />
         Log
       </summary>
       <ul

@@ -82,7 +82,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const isOvertaken = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
-      <CardHeader id="task-form" title={begun ? "Edit task" : "Task"} />
+      <CardHeader id="task-form" title={begun ? "Edit task" : "Task details"} />
       <CardForm
         form={form}
         submitLabel={begun ? "Save" : "Add task"}

@@ -45,13 +45,29 @@ function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: 
       {applicationFeeCents > 0 && (
         <Detail term={`Platform fee ${PLATFORM_FEE_PERCENT}%`} cents={applicationFeeCents} />
       )}
+      {payment.processingFeeCents > 0 && <Detail term="Card fee" cents={payment.processingFeeCents} />}
       {payment.refundedCents > 0 && <Detail term="Refunded" cents={payment.refundedCents} />}
+      {payment.returnedFeeCents > 0 && (
+        <Detail term="Platform fee returned" cents={payment.returnedFeeCents} />
+      )}
+      {hasNetPayout(payment) && <Detail term="Net payout" cents={netPayoutCents(payment)} />}
       {payment.disputeStatus && (
         <Detail term={disputeWords(payment.disputeStatus)} cents={payment.disputedCents} />
       )}
       {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
     </>
   );
+}
+
+/** A dispute can still change the payout. */
+function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boolean {
+  return method === "card" && status === "settled" && disputeStatus === null;
+}
+
+/** Equals the payment's entries in finances. */
+function netPayoutCents(payment: InvoicePaymentDto): number {
+  const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
+  return amountCents - applicationFeeCents - processingFeeCents - refundedCents + returnedFeeCents;
 }
 
 function Detail({ term, cents }: { term: string; cents?: number }) {

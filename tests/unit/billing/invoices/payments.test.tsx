@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Payments } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/payments";
+import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+
+const PAYMENT: InvoicePaymentDto = {
+  id: "payment-1",
+  method: "card",
+  status: "settled",
+  amountCents: 78_500,
+  applicationFeeCents: 23_55,
+  returnedFeeCents: 0,
+  processingFeeCents: 23_07,
+  refundedCents: 0,
+  disputedCents: 0,
+  disputeStatus: null,
+  note: null,
+  recordedByName: null,
+  paidAt: "2026-11-23T10:00:00.000Z",
+};
+
+function textOf(payment: Partial<InvoicePaymentDto>): string {
+  const html = renderToStaticMarkup(<Payments payments={[{ ...PAYMENT, ...payment }]} timeZone="UTC" />);
+  return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+it("an invoice shows the platform fee, the card fee and the net payout of a card payment", () => {
+  const text = textOf({});
+  expect(text).toContain("Platform fee 3% $23.55");
+  expect(text).toContain("Card fee $23.07");
+  expect(text).toContain("Net payout $738.38");
+});
+
+it("an invoice subtracts a refund from the net payout and adds the returned platform fee", () => {
+  expect(textOf({ refundedCents: 10_000, returnedFeeCents: 3_00 })).toContain("Net payout $641.38");
+});
+
+it("an invoice shows no net payout for a check or a disputed payment", () => {
+  const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
+  expect(textOf(check)).not.toContain("Net payout");
+  expect(textOf({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
+});
