@@ -35,8 +35,8 @@ function meeting(size: number): () => Promise<void> {
     });
 }
 
-describe("isDatabaseAway", () => {
-  it("returns true when nothing listens", async () => {
+describe("isDatabaseUnavailable", () => {
+  it("isDatabaseUnavailable returns true when nothing listens", async () => {
     const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
     expect(isDatabaseUnavailable(await failure(client.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
@@ -46,14 +46,14 @@ describe("isDatabaseAway", () => {
     expect(isDatabaseUnavailable(await failure(pool.query("SELECT 1")))).toBe(true);
   });
 
-  it("returns true when the server ends the connection", async () => {
+  it("isDatabaseUnavailable returns true when the server ends the connection", async () => {
     const { client, pool } = open(URL_HERE);
     pool.on("connect", (connection) => connection.on("error", () => undefined));
     const error = await failure(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it("returns true when a statement takes too long", async () => {
+  it("isDatabaseUnavailable returns true when a statement takes too long", async () => {
     const { client } = open(`${URL_HERE}`);
     const slow = client.$transaction([
       client.$queryRaw`SELECT set_config('statement_timeout', '50', true)`,
@@ -62,7 +62,7 @@ describe("isDatabaseAway", () => {
     expect(isDatabaseUnavailable(await failure(slow))).toBe(true);
   });
 
-  it("returns true when two transactions conflict", async () => {
+  it("isDatabaseUnavailable returns true when two transactions conflict", async () => {
     const { client } = open(URL_HERE, 2);
     const key = Math.floor(Math.random() * 1_000_000_000);
     const meet = meeting(2);
@@ -76,13 +76,13 @@ describe("isDatabaseAway", () => {
     expect(errors.filter((error) => error !== null).map(isDatabaseUnavailable)).toEqual([true]);
   });
 
-  it("returns true when the cause can't be serialized as JSON", () => {
+  it("isDatabaseUnavailable returns true when the cause can't be serialized as JSON", () => {
     const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
     cause.self = cause;
     expect(isDatabaseUnavailable(new Error("No connection", { cause }))).toBe(true);
   });
 
-  it("returns false when the database rejects a statement", async () => {
+  it("isDatabaseUnavailable returns false when the database rejects a statement", async () => {
     expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
     expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
     const where = { id: newId() };

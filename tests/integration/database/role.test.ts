@@ -39,11 +39,11 @@ afterAll(async () => {
 });
 
 describe("a production start", () => {
-  it("accepts the role that the tests and web processes use", async () => {
+  it("a production start accepts the role that the tests and web processes use", async () => {
     expect(await refusalOf(process.env.DATABASE_URL ?? "")).toBeNull();
   });
 
-  it("rejects a superuser, a role that bypasses row security and a role that owns tables", async () => {
+  it("a production start rejects a superuser, a role that bypasses row security and a role that owns tables", async () => {
     const owner = process.env.TEST_DATABASE_URL ?? "";
     await ensureLoginRole(owner, OWN_NAME, "only-for-tests");
     const attempts = [
@@ -75,11 +75,11 @@ describe("the role of the web and worker processes", () => {
     ["creates a role", "CREATE ROLE other_role"],
     ["drops the job queue", "DROP SCHEMA graphile_worker CASCADE"],
     ["reads files of the server", "SELECT pg_read_file('/etc/passwd')"],
-  ])("is rejected when it %s", async (_what, sql) => {
+  ])("the role of the web and worker processes is rejected when it %s", async (_what, sql) => {
     await expect(attempt(sql)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("gets its privileges on tables of later migrations", async () => {
+  it("the role of the web and worker processes gets its privileges on tables of later migrations", async () => {
     await runAsOwner("CREATE TABLE public.later (id bigserial PRIMARY KEY, name text)");
     await attempt("INSERT INTO later (name) VALUES ('x')");
     await attempt("UPDATE later SET name = 'y'");
@@ -87,7 +87,7 @@ describe("the role of the web and worker processes", () => {
     await runAsOwner("DROP TABLE public.later");
   });
 
-  it("can add, read and remove jobs of the queue", async () => {
+  it("the role of the web and worker processes can add, read and remove jobs of the queue", async () => {
     await attempt("SELECT graphile_worker.add_job('mail.invoice', '{}'::json, job_key => 'role-test')");
     const count = "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE key = 'role-test'";
     expect((await attempt(count)).rows).toEqual([{ count: 1 }]);
@@ -95,7 +95,7 @@ describe("the role of the web and worker processes", () => {
     expect((await attempt(count)).rows).toEqual([{ count: 0 }]);
   });
 
-  it("can't change the record of applied migrations of the queue", async () => {
+  it("the role of the web and worker processes can't change the record of applied migrations of the queue", async () => {
     await expect(attempt("DELETE FROM graphile_worker.migrations")).rejects.toMatchObject({ code: "42501" });
   });
 });

@@ -19,13 +19,13 @@ const mares = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as
 const filtersOf = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
 
 describe("a saved filter", () => {
-  it("stores the filters and the order, but not the page", async () => {
+  it("a saved filter stores the filters and the order, but not the page", async () => {
     await saveFilter({ ctx, input: { ...mares, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" } });
     const [filter] = await filtersOf(ctx);
     expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
   });
 
-  it("belongs to one person in one organization", async () => {
+  it("a saved filter belongs to one person in one organization", async () => {
     const { id } = await saveFilter({ ctx, input: mares });
     const colleague = await contextFor(await createMember(organization, "manager"), organization);
     const elsewhere = await ownerContext(await createOrganization({ owner: organization.owner }));
@@ -40,7 +40,7 @@ describe("a saved filter", () => {
     await expect(deleteFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("refuses a name that is used on the list, in any capitals, beside the field", async () => {
+  it("a saved filter refuses a name that is used on the list, in any capitals, beside the field", async () => {
     await saveFilter({ ctx, input: mares });
     await expect(saveFilter({ ctx, input: { ...mares, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",
@@ -49,7 +49,7 @@ describe("a saved filter", () => {
     await saveFilter({ ctx, input: { ...mares, list: "clients" } });
   });
 
-  it("can be renamed only by its owner, and only to a name that isn't used in the list", async () => {
+  it("a saved filter can be renamed only by its owner, and only to a name that isn't used in the list", async () => {
     const { id } = await saveFilter({ ctx, input: mares });
     await saveFilter({ ctx, input: { ...mares, name: "Geldings" } });
     const colleague = await contextFor(await createMember(organization, "manager"), organization);
@@ -68,7 +68,7 @@ describe("a saved filter", () => {
     expect((await filtersOf(ctx)).map(({ name }) => name)).toEqual(["MARES", "Geldings"]);
   });
 
-  it("refuses an empty filter and an unknown list", async () => {
+  it("a saved filter refuses an empty filter and an unknown list", async () => {
     for (const input of [
       { query: String("cursor=abc") },
       { name: String(" ") },
@@ -80,7 +80,7 @@ describe("a saved filter", () => {
     }
   });
 
-  it("stops at 20 on a list, also when 30 are saved at once", async () => {
+  it("a saved filter stops at 20 on a list, also when 30 are saved at once", async () => {
     const saving = Array.from({ length: 30 }, (_, index) =>
       saveFilter({ ctx, input: { ...mares, name: `Filter ${index}` } }),
     );
@@ -89,7 +89,7 @@ describe("a saved filter", () => {
     expect(await filtersOf(ctx)).toHaveLength(20);
   });
 
-  it("is deleted with the membership", async () => {
+  it("a saved filter is deleted with the membership", async () => {
     const colleague = await createMember(organization, "manager");
     await saveFilter({ ctx: await contextFor(colleague, organization), input: mares });
     await db().organizationMember.deleteMany({ where: { userId: colleague.id } });

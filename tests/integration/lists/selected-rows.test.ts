@@ -27,7 +27,7 @@ const isArchived = async (id: string) =>
   (await db().horse.findUniqueOrThrow({ where: { id } })).archivedAt !== null;
 
 describe("a change of selected rows", () => {
-  it("is applied to each row that its verb allows, and names the others", async () => {
+  it("a change of selected rows is applied to each row that its verb allows, and names the others", async () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: world.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";
@@ -40,7 +40,7 @@ describe("a change of selected rows", () => {
     expect(await isArchived(second)).toBe(false);
   });
 
-  it("changes nothing for a person without permission", async () => {
+  it("a change of selected rows changes nothing for a person without permission", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
       const result = await change(persona, { change: "archiveHorses", ids: [world.horseId] });
       expect(result?.data?.done).toEqual([]);
@@ -49,7 +49,7 @@ describe("a change of selected rows", () => {
     expect(await isArchived(world.horseId)).toBe(false);
   });
 
-  it("refuses an empty selection, invalid IDs, and more rows than a page has", async () => {
+  it("a change of selected rows refuses an empty selection, invalid IDs, and more rows than a page has", async () => {
     const tooMany = Array.from({ length: 101 }, (_, index) => world.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
       const result = await change("owner", { change: "archiveHorses", ids });
@@ -57,7 +57,7 @@ describe("a change of selected rows", () => {
     }
   });
 
-  it("deletes selected tasks for a person who may change tasks, and restores them", async () => {
+  it("a change of selected rows deletes selected tasks for a person who may change tasks, and restores them", async () => {
     const ctx = await contextOf(world.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });

@@ -161,7 +161,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
 });
 
 describe("a sorted list", () => {
-  it("puts rows without a value last in both directions", async () => {
+  it("a sorted list puts rows without a value last in both directions", async () => {
     for (const sort of ["location", "-location"]) {
       const { horses } = await listHorses({ ctx, input: { sort, limit: 100 } });
       const firstBlank = horses.findIndex(({ location }) => location === null);
@@ -170,7 +170,7 @@ describe("a sorted list", () => {
     }
   });
 
-  it("orders horses by the number of their stall", async () => {
+  it("a sorted list orders horses by the number of their stall", async () => {
     const owner = await ownerContext(await createOrganization());
     const stalls = ["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"];
     for (const location of stalls) await createHorse({ ctx: owner, input: { name: location, location } });
@@ -182,7 +182,7 @@ describe("a sorted list", () => {
     ]);
   });
 
-  it("orders amounts and balances as numbers", async () => {
+  it("a sorted list orders amounts and balances as numbers", async () => {
     const { invoices } = await listInvoices({ ctx, input: { sort: "-total", limit: 100 } });
     const totals = invoices.map(({ totalCents }) => totalCents);
     expect(totals).toEqual(totals.toSorted((left, right) => right - left));
@@ -191,7 +191,7 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("orders a limited member's entries by the amounts that the member sees", async () => {
+  it("a sorted list orders a limited member's entries by the amounts that the member sees", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await chooseHorses(organization, member, [first, second]);

@@ -36,7 +36,7 @@ describe("a subscription's change of price", () => {
     return { ...own, price, left, end };
   }
 
-  it("keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
+  it("a subscription's change of price keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -58,7 +58,7 @@ describe("a subscription's change of price", () => {
     expect(await pending()).toEqual([credit]);
   });
 
-  it("bills the rest of the period now with always_invoice and keeps the period", async () => {
+  it("a subscription's change of price bills the rest of the period now with always_invoice and keeps the period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -81,7 +81,7 @@ describe("a subscription's change of price", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("waits for the next invoice with create_prorations and costs nothing with none", async () => {
+  it("a subscription's change of price waits for the next invoice with create_prorations and costs nothing with none", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -127,7 +127,7 @@ describe("a subscription's change of price", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("changes nothing if it must be paid immediately and the card declines", async () => {
+  it("a subscription's change of price changes nothing if it must be paid immediately and the card declines", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -182,7 +182,7 @@ describe("a subscription's change of price", () => {
     expect((await raise(method, 3)).status).toBe("active");
   });
 
-  it("must name the item that it changes", async () => {
+  it("a subscription's change of price must name the item that it changes", async () => {
     const { subscription } = await subscribed(bench);
     const price = await planPrice(bench);
     const items = [{ price: price.id }];
@@ -193,7 +193,7 @@ describe("a subscription's change of price", () => {
 });
 
 describe("a trial added to a subscription", () => {
-  it("ends on request and bills its plan immediately", async () => {
+  it("a trial added to a subscription ends on request and bills its plan immediately", async () => {
     const { subscription, item } = await subscribed(bench, { trialDays: 14 });
     const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -206,7 +206,7 @@ describe("a trial added to a subscription", () => {
     expect(await invoiceOf(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
-  it("credits the unused time of a paid period and moves the cycle", async () => {
+  it("a trial added to a subscription credits the unused time of a paid period and moves the cycle", async () => {
     const { subscription, item, customer } = await subscribed(bench, { cents: 3_000 });
     const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;
@@ -231,7 +231,7 @@ describe("a trial added to a subscription", () => {
 });
 
 describe("a subscription created by the API", () => {
-  it("is charged to the customer's own card", async () => {
+  it("a subscription created by the API is charged to the customer's own card", async () => {
     const { customer, method } = await customerWith("pm_card_mastercard");
     const price = await planPrice(bench);
     const subscription = await bench.stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -242,7 +242,7 @@ describe("a subscription created by the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("stays incomplete or is rejected when the card fails", async () => {
+  it("a subscription created by the API stays incomplete or is rejected when the card fails", async () => {
     const { customer } = await customerWith("pm_card_chargeCustomerFail");
     const price = await planPrice(bench);
     const input = { customer, items: [{ price: price.id }] };
@@ -257,7 +257,7 @@ describe("a subscription created by the API", () => {
 });
 
 describe("the end of a subscription", () => {
-  it("is recorded when requested for the end of the period and can be undone", async () => {
+  it("the end of a subscription is recorded when requested for the end of the period and can be undone", async () => {
     const { stripe } = bench;
     const { subscription, item } = await subscribed(bench);
     const ending = await stripe.subscriptions.update(subscription.id, {
@@ -275,7 +275,7 @@ describe("the end of a subscription", () => {
     expect(kept.cancellation_details?.reason).toBeNull();
   });
 
-  it("credits the rest of the period on request", async () => {
+  it("the end of a subscription credits the rest of the period on request", async () => {
     const { subscription, customer } = await subscribed(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
@@ -284,7 +284,7 @@ describe("the end of a subscription", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("leaves debts open and uncollected until they are voided", async () => {
+  it("the end of a subscription leaves debts open and uncollected until they are voided", async () => {
     const { stripe } = bench;
     const { customer } = await customerWith("pm_card_chargeCustomerFail");
     const price = await planPrice(bench);

@@ -16,7 +16,7 @@ async function customers(): Promise<number> {
 }
 
 describe("an idempotency key", () => {
-  it("returns the first response again and marks it as replayed", async () => {
+  it("an idempotency key returns the first response again and marks it as replayed", async () => {
     const first = await create("key-1");
     const second = await create("key-1");
     expect(second.id).toBe(first.id);
@@ -25,7 +25,7 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("rejects different parameters", async () => {
+  it("an idempotency key rejects different parameters", async () => {
     await create("key-2");
     await expect(create("key-2", "Kim")).rejects.toMatchObject({
       statusCode: 400,
@@ -34,7 +34,7 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("creates one object for many parallel requests", async () => {
+  it("an idempotency key creates one object for many parallel requests", async () => {
     const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await customers()).toBe(1);
@@ -54,18 +54,18 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("isn't used up by rejected parameters", async () => {
+  it("an idempotency key isn't used up by rejected parameters", async () => {
     await expect(create("key-5", "")).rejects.toMatchObject({ code: "parameter_invalid_empty" });
     expect((await create("key-5")).name).toBe("Sam");
   });
 
-  it("stores a failure that happened after the work started", async () => {
+  it("an idempotency key stores a failure that happened after the work started", async () => {
     const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
     await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
   });
 
-  it("belongs to one account and is forgotten after a day", async () => {
+  it("an idempotency key belongs to one account and is forgotten after a day", async () => {
     const first = await create("key-7");
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const other = await bench.stripe.customers.create(
@@ -82,7 +82,7 @@ describe("simulated faults", () => {
   const fault = (more: object) =>
     bench.control("POST", "faults", { match: { path: "/v1/customers" }, ...more });
 
-  it("do nothing with status 429, so the request can be retried", async () => {
+  it("simulated faults do nothing with status 429, so the request can be retried", async () => {
     await fault({ kind: "status", status: 429, times: 2 });
     for (const _ of [1, 2]) {
       await expect(create("f-1")).rejects.toMatchObject({ statusCode: 429, code: "rate_limit" });
@@ -90,7 +90,7 @@ describe("simulated faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("keep a 500 under its key, like Stripe, while a new key works", async () => {
+  it("simulated faults keep a 500 under its key, like Stripe, while a new key works", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
@@ -98,13 +98,13 @@ describe("simulated faults", () => {
     expect((await create("f-3")).name).toBe("Sam");
   });
 
-  it("finish the work of a 500 with execute", async () => {
+  it("simulated faults finish the work of a 500 with execute", async () => {
     await fault({ kind: "status", status: 500, execute: true, store: false });
     await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
     expect(await customers()).toBe(1);
   });
 
-  it("create one object when the SDK retries after a lost response", async () => {
+  it("simulated faults create one object when the SDK retries after a lost response", async () => {
     await fault({ kind: "drop_answer", times: 2 });
     const patient = sdk(bench.running.url, 3);
     const made = await patient.customers.create({ name: "Sam" });

@@ -23,7 +23,7 @@ async function paidCharge(card = "4242424242424242") {
 }
 
 describe("a direct charge", () => {
-  it("pays the connected account, and its fee goes to the platform", async () => {
+  it("a direct charge pays the connected account, and its fee goes to the platform", async () => {
     const { stripe } = bench;
     const { intent, charge } = await paidCharge();
     expect(intent).toMatchObject({
@@ -46,7 +46,7 @@ describe("a direct charge", () => {
     await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("leaves a failed charge and an open session when the card is declined", async () => {
+  it("a direct charge leaves a failed charge and an open session when the card is declined", async () => {
     const { stripe, control } = bench;
     const link = await invoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("refunds", () => {
-  it("can be partial and then complete, and keep the fee unless it is requested", async () => {
+  it("refunds can be partial and then complete, and keep the fee unless it is requested", async () => {
     const { stripe } = bench;
     const { charge, intent } = await paidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -89,7 +89,7 @@ describe("refunds", () => {
     });
   });
 
-  it("can't exceed the rest and return the fee proportionally", async () => {
+  it("refunds can't exceed the rest and return the fee proportionally", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
@@ -103,7 +103,7 @@ describe("refunds", () => {
     expect(changed.metadata).toEqual({ note: "x" });
   });
 
-  it("of the fee alone are made by the platform", async () => {
+  it("refunds of the fee alone are made by the platform", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge();
     const fee = String(charge.application_fee);
@@ -118,7 +118,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("are opened by their test card, block refunds and are lost when closed", async () => {
+  it("disputes are opened by their test card, block refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await paidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;
@@ -132,7 +132,7 @@ describe("disputes", () => {
     expect((await stripe.charges.retrieve(charge.id, {}, { stripeAccount })).disputed).toBe(true);
   });
 
-  it("return the money when they are won", async () => {
+  it("disputes return the money when they are won", async () => {
     const { stripe, control } = bench;
     const { charge } = await paidCharge();
     const dispute = await control("POST", "disputes", { charge: charge.id });

@@ -21,7 +21,7 @@ const completed = async (link: string) =>
     .data;
 
 describe("the payment page", () => {
-  it("shows the amount and payee, escaped, with labeled inputs and no script", async () => {
+  it("the payment page shows the amount and payee, escaped, with labeled inputs and no script", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",
@@ -48,7 +48,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("keeps the entered values after a decline, then accepts a payment", async () => {
+  it("the payment page keeps the entered values after a decline, then accepts a payment", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const page = await open(link);
     const declined = await pay(page, "4000000000000002");
@@ -71,14 +71,14 @@ describe("the payment page", () => {
     ["cardExpiry", "13/40", "Your card&#39;s expiration date is incomplete."],
     ["cardExpiry", "01/20", "Your card&#39;s expiration date is in the past."],
     ["cardCvc", "1", "Your card&#39;s security code is incomplete."],
-  ])("rejects %s %j", async (field, value, text) => {
+  ])("the payment page rejects %s %j", async (field, value, text) => {
     const page = await open(await invoiceLink(bench, stripeAccount));
     const form = cardForm("4242424242424242");
     form.set(field, value);
     expect(await (await fetch(page, { method: "POST", body: form })).text()).toContain(text);
   });
 
-  it("redirects with the session's id filled in", async () => {
+  it("the payment page redirects with the session's id filled in", async () => {
     const url = "https://app.test/paid?session_id={CHECKOUT_SESSION_ID}";
     const link = await invoiceLink(bench, stripeAccount, {
       after_completion: { type: "redirect", redirect: { url } },
@@ -91,7 +91,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("can be left without paying", async () => {
+  it("the payment page can be left without paying", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const page = await open(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
@@ -113,7 +113,7 @@ describe("the payment page", () => {
     expect((await fetch(`${bench.running.url}/pay/test_none`)).status).toBe(404);
   });
 
-  it("accepts no payment for an account that can't charge", async () => {
+  it("the payment page accepts no payment for an account that can't charge", async () => {
     const account = await onboarded(bench);
     const link = await invoiceLink(bench, account);
     const page = await open(link);
@@ -123,7 +123,7 @@ describe("the payment page", () => {
 });
 
 describe("two payers of one link", () => {
-  it("reject the second payment when the link allows one", async () => {
+  it("a payment link that allows one payment rejects a second payer", async () => {
     const link = await invoiceLink(bench, stripeAccount);
     const pages = [await open(link), await open(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));
@@ -133,7 +133,7 @@ describe("two payers of one link", () => {
     expect(await completed(link.id)).toHaveLength(1);
   });
 
-  it("both pay if the link has no limit", async () => {
+  it("two payers of one link both pay if it has no limit", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await invoiceLink(bench, stripeAccount);
     const pages = [await open(link), await open(link)];
@@ -162,7 +162,7 @@ describe("the onboarding page", () => {
     return { id, link, submit };
   }
 
-  it("can be completed once", async () => {
+  it("the onboarding page can be completed once", async () => {
     const { id, link, submit } = await start();
     expect(await (await fetch(link.url)).text()).toContain('<label for="business_name">');
     expect(await submit("finish")).toBe("https://app.test/return");
@@ -173,7 +173,7 @@ describe("the onboarding page", () => {
     );
   });
 
-  it("leaves requirements due when it isn't completed", async () => {
+  it("the onboarding page leaves requirements due when it isn't completed", async () => {
     const { id, submit } = await start();
     expect(await submit("leave")).toBe("https://app.test/return");
     const account = await bench.stripe.accounts.retrieve(id);
@@ -184,7 +184,7 @@ describe("the onboarding page", () => {
     ]);
   });
 
-  it("redirects an expired link", async () => {
+  it("the onboarding page redirects an expired link", async () => {
     const { submit } = await start();
     await bench.control("POST", "clock", { advance_seconds: 301 });
     expect(await submit("finish")).toBe("https://app.test/refresh");

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe("the state of the Stripe stand-in", () => {
-  it("keeps objects, order, idempotency keys, clock and settings over a restart", async () => {
+  it("the state of the Stripe stand-in keeps objects, order, idempotency keys, clock and settings over a restart", async () => {
     const account = await onboarded(bench);
     const link = await invoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
@@ -46,7 +46,7 @@ describe("the state of the Stripe stand-in", () => {
     await bench.restart();
   });
 
-  it("is deleted on request, on disk too", async () => {
+  it("the state of the Stripe stand-in is deleted on request, on disk too", async () => {
     await bench.stripe.customers.create({ name: "Sam" });
     await bench.control("DELETE", "state");
     expect((await bench.stripe.customers.list()).data).toEqual([]);
@@ -77,7 +77,7 @@ describe("the process of the Stripe stand-in", () => {
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
-  it("reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
+  it("the process of the Stripe stand-in reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);

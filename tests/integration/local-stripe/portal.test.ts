@@ -44,7 +44,7 @@ async function pastDue() {
 }
 
 describe("the billing portal", () => {
-  it("shows the plan, card, invoices and a link back", async () => {
+  it("the billing portal shows the plan, card, invoices and a link back", async () => {
     const { customer, subscription } = await subscribed(bench, { name: "Ranch", cents: 2_999 });
     const session = await open(customer);
     expect(session).toMatchObject({ configuration, customer, return_url: "https://app.test/account" });
@@ -62,7 +62,7 @@ describe("the billing portal", () => {
     expect(await (await fetch(session.url)).text()).toMatch(/ends on \w+ \d+, \d{4}/);
   });
 
-  it("saves a new card, charges it for open invoices and reactivates the subscription", async () => {
+  it("the billing portal saves a new card, charges it for open invoices and reactivates the subscription", async () => {
     const { stripe, receiver } = bench;
     const { customer, subscription } = await pastDue();
     const { url } = await open(customer);
@@ -93,7 +93,7 @@ describe("the billing portal", () => {
     expect(receiver.types("/platform")).toContain("customer.updated");
   });
 
-  it("reactivates an unpaid subscription too", async () => {
+  it("the billing portal reactivates an unpaid subscription too", async () => {
     const { customer, subscription } = await pastDue();
     await moveTo(Number(subscription.trial_end) + 8 * 24 * HOUR);
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("unpaid");
@@ -101,7 +101,7 @@ describe("the billing portal", () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  it("can be limited to replacing a card and then redirects", async () => {
+  it("the billing portal can be limited to replacing a card and then redirects", async () => {
     const { customer } = await subscribed(bench);
     const { url, flow } = await open(customer, {
       flow_data: {
@@ -114,7 +114,7 @@ describe("the billing portal", () => {
     expect((await save(url, "4242424242424242")).location).toBe("https://app.test/back");
   });
 
-  it("expires after an hour and can't be opened without its address", async () => {
+  it("the billing portal expires after an hour and can't be opened without its address", async () => {
     const { customer } = await subscribed(bench);
     const session = await open(customer);
     expect((await fetch(`${bench.running.url}/billing/${session.id}`)).status).toBe(404);
@@ -124,7 +124,7 @@ describe("the billing portal", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("can be configured and found again, without plan changes and cancellation", async () => {
+  it("the billing portal can be configured and found again, without plan changes and cancellation", async () => {
     const { stripe } = bench;
     const found = await stripe.billingPortal.configurations.list({ active: true });
     expect(found.data).toMatchObject([{ id: configuration, metadata: { of: "hoofline" } }]);

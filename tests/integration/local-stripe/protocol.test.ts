@@ -16,14 +16,14 @@ async function raw(method: string, path: string, body?: string, headers: Record<
 }
 
 describe("errors in Stripe's shape", () => {
-  it("responds with 401 without a key and to a live key", async () => {
+  it("the Stripe stand-in responds with 401 without a key and to a live key", async () => {
     const none = await raw("GET", "/v1/customers", undefined, { authorization: "" });
     expect(none).toMatchObject({ status: 401, body: { error: { type: "invalid_request_error" } } });
     const live = await raw("GET", "/v1/customers", undefined, { authorization: "Bearer sk_live_secret12" });
     expect(live.body.error.message).toBe("Invalid API Key provided: sk_live_****et12");
   });
 
-  it("responds with 404 to an unknown route and an unknown object", async () => {
+  it("the Stripe stand-in responds with 404 to an unknown route and an unknown object", async () => {
     const route = await raw("GET", "/v1/horses");
     expect(route.status).toBe(404);
     expect(route.body.error).toMatchObject({
@@ -55,14 +55,14 @@ describe("errors in Stripe's shape", () => {
     ["name=Sam&active=yes", undefined, "active"],
     ["name=Sam&url=javascript:alert(1)", "url_invalid", "url"],
     ["name=Sam&images=one", undefined, "images"],
-  ])("responds with 400 to the parameters %j", async (body, code, param) => {
+  ])("the Stripe stand-in responds with 400 to the parameters %j", async (body, code, param) => {
     const { status, body: answer } = await raw("POST", "/v1/products", body);
     expect(status).toBe(400);
     expect(answer.error.code).toBe(code);
     expect(answer.error.param).toBe(param);
   });
 
-  it("responds with 400 to invalid nested parameters and names their path", async () => {
+  it("the Stripe stand-in responds with 400 to invalid nested parameters and names their path", async () => {
     const lines = "line_items[0][quantity]=1&line_items[0][price_data]";
     const unknown = await raw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[amount]=5`);
     expect(unknown.body.error).toMatchObject({
@@ -77,13 +77,13 @@ describe("errors in Stripe's shape", () => {
   });
 
   it.each(["name=%E0%A4%A", "a[b=1", "a[[b]]=1", "[x]=1", "a=1&a[b]=2", `${"a[b]".repeat(9)}=1`])(
-    "responds with 400 to the malformed body %j",
+    "the Stripe stand-in responds with 400 to the malformed body %j",
     async (body) => {
       expect((await raw("POST", "/v1/products", body)).status).toBe(400);
     },
   );
 
-  it("responds with 413 to more than a megabyte and keeps working", async () => {
+  it("the Stripe stand-in responds with 413 to more than a megabyte and keeps working", async () => {
     expect((await raw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
     expect((await raw("POST", "/v1/products", "name=Sam")).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe("lists", () => {
     await expect(list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
   });
 
-  it("filter by creation time", async () => {
+  it("lists of the Stripe stand-in can be filtered by creation time", async () => {
     const stripeAccount = await onboarded(bench);
     const early = await bench.stripe.customers.create({}, { stripeAccount });
     await bench.control("POST", "clock", { advance_seconds: 3_600 });
@@ -177,7 +177,7 @@ describe("lists", () => {
 });
 
 describe("expand", () => {
-  it("rejects fields that can't be expanded", async () => {
+  it("the expand parameter rejects fields that can't be expanded", async () => {
     const bad = bench.stripe.customers.list({ expand: ["data.email"] });
     await bench.stripe.customers.create({ email: "a@example.com" });
     await expect(bad).resolves.toBeDefined();
@@ -186,7 +186,7 @@ describe("expand", () => {
     });
   });
 
-  it("follows a path through a response", async () => {
+  it("the expand parameter follows a path through a response", async () => {
     const stripeAccount = await onboarded(bench);
     const link = await bench.stripe.paymentLinks.create(
       { line_items: [oneLine(9_000)], application_fee_amount: 270, customer_creation: "always" },

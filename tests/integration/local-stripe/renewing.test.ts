@@ -76,7 +76,7 @@ describe("a subscription's renewal", () => {
     expect(days.map((end) => new Date(end * 1_000).getUTCDate())).toEqual([28, 31, 30]);
   });
 
-  it("bills pending lines", async () => {
+  it("a subscription's renewal bills pending lines", async () => {
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     await bench.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity: 2 }] });
     await moveTo(item.current_period_end + HOUR);
@@ -89,7 +89,7 @@ describe("a subscription's renewal", () => {
 });
 
 describe("a subscription's trial", () => {
-  it("is announced three days before its end, becomes active and is billed", async () => {
+  it("a subscription's trial is announced three days before its end, becomes active and is billed", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 14 });
     const end = Number(subscription.trial_end);
     await moveTo(end - 3 * DAY);
@@ -104,7 +104,7 @@ describe("a subscription's trial", () => {
     expect(await told(0, "customer.subscription.trial_will_end")).toHaveLength(1);
   });
 
-  it("ends without an invoice if it was canceled", async () => {
+  it("a subscription's trial ends without an invoice if it was canceled", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 14 });
     const asked = await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const end = Number(subscription.trial_end);
@@ -121,7 +121,7 @@ describe("a subscription's trial", () => {
 });
 
 describe("a card that fails at the renewal", () => {
-  it("is retried after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
+  it("a card that fails at the renewal is retried after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
     const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -144,7 +144,7 @@ describe("a card that fails at the renewal", () => {
     expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
-  it("is replaced by a valid card, which the retry charges", async () => {
+  it("a card that fails at the renewal is replaced by a valid card, which the retry charges", async () => {
     const { subscription, customer } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -157,7 +157,7 @@ describe("a card that fails at the renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("reports missing authentication and pays once the cardholder confirms", async () => {
+  it("a card that fails at the renewal reports missing authentication and pays once the cardholder confirms", async () => {
     const { stripe } = bench;
     const own = await subscribed(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");
@@ -174,7 +174,7 @@ describe("a card that fails at the renewal", () => {
     expect((await read(own.subscription.id)).status).toBe("active");
   });
 
-  it("is retried on the configured days", async () => {
+  it("a card that fails at the renewal is retried on the configured days", async () => {
     await bench.control("POST", "settings", { retryDays: [2] });
     const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
@@ -184,7 +184,7 @@ describe("a card that fails at the renewal", () => {
     expect((await read(subscription.id)).status).toBe("unpaid");
   });
 
-  it("expires a subscription whose first invoice was never paid", async () => {
+  it("a card that fails at the renewal expires a subscription whose first invoice was never paid", async () => {
     const { customer, price } = await subscribed(bench);
     const bad = await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     const made = await bench.stripe.subscriptions.create({
@@ -199,7 +199,7 @@ describe("a card that fails at the renewal", () => {
 });
 
 describe("a paused subscription", () => {
-  it("isn't billed until it is resumed, which begins a new period", async () => {
+  it("a paused subscription isn't billed until it is resumed, which begins a new period", async () => {
     const { stripe } = bench;
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     const paused = await stripe.subscriptions.pause(subscription.id);

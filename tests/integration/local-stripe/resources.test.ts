@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe("connected accounts", () => {
-  it("start with requirements due, and onboarding clears them", async () => {
+  it("connected accounts start with requirements due, and onboarding clears them", async () => {
     const { stripe, control } = bench;
     const account = await stripe.accounts.create({ controller: { stripe_dashboard: { type: "express" } } });
     expect(account).toMatchObject({ type: "none", charges_enabled: false, details_submitted: false });
@@ -21,7 +21,7 @@ describe("connected accounts", () => {
     expect(done.requirements?.currently_due).toEqual([]);
   });
 
-  it("are updated one field at a time", async () => {
+  it("connected accounts are updated one field at a time", async () => {
     const { stripe } = bench;
     const { id } = await stripe.accounts.create({ type: "standard", metadata: { a: "1", b: "2" } });
     const after = await stripe.accounts.update(id, {
@@ -32,7 +32,7 @@ describe("connected accounts", () => {
     expect(after.business_profile?.name).toBe("Birch Barn");
   });
 
-  it("can be restricted and disconnected", async () => {
+  it("connected accounts can be restricted and disconnected", async () => {
     const { stripe, control } = bench;
     const id = await onboarded(bench);
     await control("POST", `accounts/${id}/restrict`, { currently_due: ["external_account"] });
@@ -44,7 +44,7 @@ describe("connected accounts", () => {
 });
 
 describe("products, prices, customers", () => {
-  it("belong to one account and are invisible to the others", async () => {
+  it("products, prices and customers belong to one account and are invisible to the others", async () => {
     const { stripe } = bench;
     const stripeAccount = await onboarded(bench);
     const product = await stripe.products.create({ name: "Training" }, { stripeAccount });
@@ -70,7 +70,7 @@ describe("products, prices, customers", () => {
     expect(String(found.data[0]?.unit_amount_decimal)).toBe("2999");
   });
 
-  it("list customers by email", async () => {
+  it("customers of the Stripe stand-in can be listed by email", async () => {
     const { stripe } = bench;
     const customer = await stripe.customers.create({ email: "only@example.com", name: "Only" });
     await stripe.customers.create({ email: "other@example.com" });
@@ -82,7 +82,7 @@ describe("products, prices, customers", () => {
 });
 
 describe("payment links", () => {
-  it("accept prices and inline prices and can be changed later", async () => {
+  it("payment links accept prices and inline prices and can be changed later", async () => {
     const { stripe } = bench;
     const stripeAccount = await onboarded(bench);
     const price = await stripe.prices.create(
@@ -115,7 +115,7 @@ describe("payment links", () => {
     expect(listed.data.map(({ id }) => id)).toEqual([link.id]);
   });
 
-  it("reject invalid fees", async () => {
+  it("payment links reject invalid fees", async () => {
     const { stripe } = bench;
     const stripeAccount = await onboarded(bench);
     const greedy = invoiceLink(bench, stripeAccount, { application_fee_amount: 50_001 });
@@ -128,7 +128,7 @@ describe("payment links", () => {
 });
 
 describe("checkout sessions made by the API", () => {
-  it("are listed and expire on request and by the clock", async () => {
+  it("checkout sessions made by the API are listed and expire on request and by the clock", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

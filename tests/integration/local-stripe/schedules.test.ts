@@ -41,7 +41,7 @@ async function scheduled(to: { cents: number; interval?: "month" | "year" }, tri
 }
 
 describe("a subscription schedule", () => {
-  it("changes the price at the end of the period, then releases the subscription", async () => {
+  it("a subscription schedule changes the price at the end of the period, then releases the subscription", async () => {
     const { subscription, schedule, price, old, end } = await scheduled({ cents: 900 });
     expect(schedule).toMatchObject({
       status: "active",
@@ -66,7 +66,7 @@ describe("a subscription schedule", () => {
     expect(await eventTypes()).toEqual(["created", "updated", "updated", "released"]);
   });
 
-  it("counts months from the end of the year when it changes from yearly to monthly", async () => {
+  it("a subscription schedule counts months from the end of the year when it changes from yearly to monthly", async () => {
     const { subscription, price, end } = await scheduled({ cents: 900, interval: "month" });
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);
@@ -75,7 +75,7 @@ describe("a subscription schedule", () => {
     expect((changed.items.data[0]?.current_period_end ?? 0) - end).toBeLessThanOrEqual(31 * DAY);
   });
 
-  it("keeps a trial and bills the new price after it", async () => {
+  it("a subscription schedule keeps a trial and bills the new price after it", async () => {
     const { subscription, schedule, end } = await scheduled({ cents: 900 }, 14);
     const phases = [
       {
@@ -91,7 +91,7 @@ describe("a subscription schedule", () => {
     expect(invoice?.amount_paid).toBe(900);
   });
 
-  it("changes nothing when it is released", async () => {
+  it("a subscription schedule changes nothing when it is released", async () => {
     const { subscription, schedule, old, end } = await scheduled({ cents: 900 });
     const blocked = bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(blocked).rejects.toMatchObject({ message: expect.stringContaining(schedule.id) });
@@ -104,7 +104,7 @@ describe("a subscription schedule", () => {
     });
   });
 
-  it("ends with its subscription, which can have only one schedule", async () => {
+  it("a subscription schedule ends with its subscription, which can have only one schedule", async () => {
     const { subscription, schedule } = await scheduled({ cents: 900 });
     await expect(
       bench.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
@@ -122,7 +122,7 @@ describe("an invoice preview", () => {
       ...(details ? { subscription_details: details } : {}),
     });
 
-  it("shows the next invoice with pending lines, the schedule and the balance", async () => {
+  it("an invoice preview shows the next invoice with pending lines, the schedule and the balance", async () => {
     const { subscription, end } = await scheduled({ cents: 900 });
     const next = await preview(subscription.id);
     expect(next).toMatchObject({ amount_due: 900, created: end, status: "draft" });
@@ -130,7 +130,7 @@ describe("an invoice preview", () => {
     expect(next.lines.data[0]?.period.start).toBe(end);
   });
 
-  it("shows the immediate cost of a change and stores nothing", async () => {
+  it("an invoice preview shows the immediate cost of a change and stores nothing", async () => {
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     await moveTo(item.current_period_start + 10 * DAY);
     const pro = await planPrice(bench, { name: "Pro", cents: 6_000 });
@@ -151,7 +151,7 @@ describe("an invoice preview", () => {
     expect(later.amount_due).toBe(6_000);
   });
 
-  it("is rejected for a subscription that is ending", async () => {
+  it("an invoice preview is rejected for a subscription that is ending", async () => {
     const { subscription } = await subscribed(bench);
     const ending = preview(subscription.id, { cancel_at_period_end: true });
     await expect(ending).rejects.toMatchObject({ code: "invoice_upcoming_none", statusCode: 404 });

@@ -26,7 +26,7 @@ const pay = (page: string, card: string) =>
   fetch(page, { method: "POST", body: cardForm(card), redirect: "manual" });
 
 describe("the hosted page of a plan", () => {
-  it("shows price, interval and trial, and rejects an email other than the locked one", async () => {
+  it("the hosted page of a plan shows price, interval and trial, and rejects an email other than the locked one", async () => {
     const price = await planPrice(bench, { name: "Ranch", cents: 2_999 });
     const link = await planLink(bench, price.id, 14);
     const query = "client_reference_id=user-7&locked_prefilled_email=owner%40example.com";
@@ -54,7 +54,7 @@ describe("the hosted page of a plan", () => {
     });
   });
 
-  it("shows the amount, date and interval without a trial", async () => {
+  it("the hosted page of a plan shows the amount, date and interval without a trial", async () => {
     const price = await planPrice(bench, { cents: 9_900, interval: "year" });
     const html = await (await fetch((await planLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");
@@ -62,7 +62,7 @@ describe("the hosted page of a plan", () => {
     expect(html).toMatch(/Renews on \w+ \d+, \d{4}, until you cancel\./);
   });
 
-  it("starts nothing with a declined card and can be left", async () => {
+  it("the hosted page of a plan starts nothing with a declined card and can be left", async () => {
     const price = await planPrice(bench);
     const link = await planLink(bench, price.id);
     const page = (await fetch(link.url)).url;
@@ -77,7 +77,7 @@ describe("the hosted page of a plan", () => {
     expect((await bench.stripe.subscriptions.list({ price: price.id })).data).toHaveLength(1);
   });
 
-  it("accepts a card for a trial if it fails only when charged, but no declined card", async () => {
+  it("the hosted page of a plan accepts a card for a trial if it fails only when charged, but no declined card", async () => {
     const price = await planPrice(bench);
     const page = (await fetch((await planLink(bench, price.id, 14)).url)).url;
     expect(await (await pay(page, "4000000000000002")).text()).toContain("Your card was declined.");
@@ -88,7 +88,7 @@ describe("the hosted page of a plan", () => {
 });
 
 describe("a subscription bought on the hosted page", () => {
-  it("is active without a trial, with its first invoice paid by the saved card", async () => {
+  it("a subscription bought on the hosted page is active without a trial, with its first invoice paid by the saved card", async () => {
     const { stripe } = bench;
     const { subscription, item, session, customer, price } = await subscribed(bench);
     expect(subscription).toMatchObject({ status: "active", metadata: { plan: "plus" }, trial_end: null });
@@ -125,7 +125,7 @@ describe("a subscription bought on the hosted page", () => {
     expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain(String(invoice.number));
   });
 
-  it("charges nothing yet with a trial", async () => {
+  it("a subscription bought on the hosted page charges nothing yet with a trial", async () => {
     const { subscription, item, session } = await subscribed(bench, { trialDays: 14 });
     const end = subscription.created + 14 * DAY;
     expect(subscription).toMatchObject({
@@ -140,7 +140,7 @@ describe("a subscription bought on the hosted page", () => {
     expect(invoice.lines.data[0]?.description).toBe("Free trial for 1 × Plus");
   });
 
-  it("is listed by customer and status and found by its session", async () => {
+  it("a subscription bought on the hosted page is listed by customer and status and found by its session", async () => {
     const { stripe } = bench;
     const { subscription, customer, session } = await subscribed(bench, { trialDays: 7 });
     const ids = async (status?: "active" | "all" | "ended" | "trialing") =>
@@ -165,7 +165,7 @@ describe("a subscription bought on the hosted page", () => {
     ]);
   });
 
-  it("reports changed metadata together with the previous values", async () => {
+  it("a subscription bought on the hosted page reports changed metadata together with the previous values", async () => {
     const { stripe, receiver } = bench;
     const { subscription } = await subscribed(bench);
     await stripe.subscriptions.update(subscription.id, { metadata: { user_id: "u1" } });
@@ -185,7 +185,7 @@ describe("a subscription bought on the hosted page", () => {
     });
   });
 
-  it("is canceled immediately and permanently", async () => {
+  it("a subscription bought on the hosted page is canceled immediately and permanently", async () => {
     const { stripe } = bench;
     const { subscription } = await subscribed(bench);
     const gone = await stripe.subscriptions.cancel(subscription.id, {
@@ -202,7 +202,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("sends one event for each object that subscribing changes, and survives a restart", async () => {
+  it("a subscription bought on the hosted page sends one event for each object that subscribing changes, and survives a restart", async () => {
     const own = await startBench();
     const { subscription, session } = await subscribed(own);
     // Deliveries run side by side, so the session's event may arrive before the others.
@@ -222,7 +222,7 @@ describe("a subscription bought on the hosted page", () => {
   });
 
   it.each([{ pause_collection: { behavior: "void" } }, { collection_method: "send_invoice" }])(
-    "rejects unsupported parameters: %o",
+    "a subscription bought on the hosted page rejects unsupported parameters: %o",
     async (params) => {
       const { subscription } = await subscribed(bench);
       const refused = bench.stripe.subscriptions.update(subscription.id, params as object);

@@ -12,7 +12,7 @@ async function pending(): Promise<number> {
 }
 
 describe("webhooks of the Stripe stand-in", () => {
-  it("send each endpoint its own events with a signature that the SDK verifies", async () => {
+  it("webhooks of the Stripe stand-in send each endpoint its own events with a signature that the SDK verifies", async () => {
     const { receiver, stripe, control } = bench;
     const account = await onboarded(bench);
     const link = await invoiceLink(bench, account);
@@ -55,7 +55,7 @@ describe("webhooks of the Stripe stand-in", () => {
     await eventually(() => receiver.types("/connect").includes("account.application.deauthorized"));
   });
 
-  it("are retried until they are accepted, even across a restart", async () => {
+  it("webhooks of the Stripe stand-in are retried until they are accepted, even across a restart", async () => {
     const { receiver } = bench;
     receiver.status = 500;
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
@@ -75,7 +75,7 @@ describe("webhooks of the Stripe stand-in", () => {
     expect((await bench.stripe.accounts.retrieve(account)).id).toBe(account);
   });
 
-  it("are delayed while paused and lost when dropped", async () => {
+  it("webhooks of the Stripe stand-in are delayed while paused and lost when dropped", async () => {
     const { receiver, stripe, control } = bench;
     await control("POST", "webhooks/pause", {});
     await stripe.customers.create({ name: "Held" });
@@ -94,7 +94,7 @@ describe("webhooks of the Stripe stand-in", () => {
     ]);
   });
 
-  it("can be sent again, many in parallel", async () => {
+  it("webhooks of the Stripe stand-in can be sent again, many in parallel", async () => {
     const { receiver, stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
     await eventually(() => receiver.received.length === 1);
@@ -105,7 +105,7 @@ describe("webhooks of the Stripe stand-in", () => {
     expect(receiver.received).toHaveLength(31);
   });
 
-  it("are listed by type and by time", async () => {
+  it("webhooks of the Stripe stand-in are listed by type and by time", async () => {
     const { stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
     await control("POST", "clock", { advance_seconds: 60 });

@@ -101,7 +101,7 @@ describe("the Connect status", () => {
     await settle(bench);
   };
 
-  it("changes with the events of onboarding, a restriction and a disconnection", async () => {
+  it("the Connect status changes with the events of onboarding, a restriction and a disconnection", async () => {
     const { ctx } = account;
     expect(await getConnectStatus({ ctx })).toEqual({
       account_id: null,
@@ -142,7 +142,7 @@ describe("the Connect status", () => {
     expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
   });
 
-  it("is read from Stripe when a person returns before the event arrives", async () => {
+  it("the Connect status is read from Stripe when a person returns before the event arrives", async () => {
     const id = await onboard();
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`);

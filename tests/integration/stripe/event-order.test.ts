@@ -51,7 +51,7 @@ describe("events of one payment in every order", () => {
     { status: "won", disputed: 0, revenue: 40_000 },
     { status: "lost", disputed: 10_000, revenue: 30_000 },
   ] as const)(
-    "end in the same state when the dispute is $status",
+    "events of one payment in every order end in the same state when the dispute is $status",
     async ({ status, disputed, revenue }) => {
       for (const order of permutations([0, 1, 2, 3])) {
         stable = await createStable(bench);
@@ -97,7 +97,7 @@ describe("a payment that an invoice can't use", () => {
   const refundsOf = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("records one of two parallel payments, and flags and refunds the second with its fee", async () => {
+  it("a payment that an invoice can't use records one of two parallel payments, and flags and refunds the second with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -128,7 +128,7 @@ describe("a payment that an invoice can't use", () => {
     expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
   });
 
-  it("refunds a card payment after the invoice was paid in cash or voided", async () => {
+  it("a payment that an invoice can't use refunds a card payment after the invoice was paid in cash or voided", async () => {
     stable = await createStable(bench);
     const cash = await createOpenInvoice(bench, stable);
     const voided = await createOpenInvoice(bench, stable);
@@ -153,7 +153,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("repeats a refund that the bank returned, up to three times in total", async () => {
+  it("a payment that an invoice can't use repeats a refund that the bank returned, up to three times in total", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
@@ -173,7 +173,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await refundsOf(stable.accountId)).toHaveLength(3);
   });
 
-  it("repeats a refund that the bank returned before we recorded it", async () => {
+  it("a payment that an invoice can't use repeats a refund that the bank returned before we recorded it", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

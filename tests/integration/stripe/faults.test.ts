@@ -140,7 +140,7 @@ describe("a retry after a lost response, when Stripe has forgotten the key", () 
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("creates only one link for a draft", async () => {
+  it("a retry after a lost response, when Stripe has forgotten the key creates only one link for a draft", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraft(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
@@ -152,7 +152,7 @@ describe("a retry after a lost response, when Stripe has forgotten the key", () 
     expect(data).toHaveLength(1);
   });
 
-  it("sends an old draft without a search if no attempt was made before", async () => {
+  it("a retry after a lost response, when Stripe has forgotten the key sends an old draft without a search if no attempt was made before", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraft(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
@@ -166,7 +166,7 @@ describe("a retry after a lost response, when Stripe has forgotten the key", () 
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("creates only one account for an organization", async () => {
+  it("a retry after a lost response, when Stripe has forgotten the key creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await ownerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

@@ -51,23 +51,27 @@ async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: stri
 }
 
 describe("a payment whose metadata names another organization's invoice", () => {
-  it.each(["open", "draft"] as const)("changes no invoice if the named invoice is %s", async (state) => {
-    expectErrorLog(/^Payment names an invoice that isn't the account's$/);
-    const victim = await createStable(bench);
-    const { id } = state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
-    await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
-    const status = state === "open" ? "sent" : "draft";
-    expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
-    const { id: organizationId } = stable.organization;
-    expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
-    expect(await countJobs("stripe.process-event")).toBe(0);
-  });
+  it.each(["open", "draft"] as const)(
+    "a payment whose metadata names another organization's invoice changes no invoice if the named invoice is %s",
+    async (state) => {
+      expectErrorLog(/^Payment names an invoice that isn't the account's$/);
+      const victim = await createStable(bench);
+      const { id } =
+        state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
+      await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
+      const status = state === "open" ? "sent" : "draft";
+      expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
+      const { id: organizationId } = stable.organization;
+      expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
+      expect(await countJobs("stripe.process-event")).toBe(0);
+    },
+  );
 });
 
 describe("a payment that the invoice's link can't have taken", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("changes nothing if it arrives on another account than the invoice's", async () => {
+  it("a payment that the invoice's link can't have taken changes nothing if it arrives on another account than the invoice's", async () => {
     expectErrorLog(/^Payment names an invoice that isn't the account's$/);
     const { id } = await createOpenInvoice(bench, stable);
     await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
@@ -75,7 +79,7 @@ describe("a payment that the invoice's link can't have taken", () => {
     expect(await booksOf(id)).toMatchObject(OPEN);
   });
 
-  it("changes nothing if it is in another currency", async () => {
+  it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
     expectErrorLog(/^Payment names an invoice that isn't the account's$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
@@ -86,7 +90,7 @@ describe("a payment that the invoice's link can't have taken", () => {
 
 describe("a payment whose amount differs from the invoice's total", () => {
   it.each([100, 47_999, 48_001])(
-    "refunds a payment of %d cents and keeps the invoice open",
+    "a payment whose amount differs from the invoice's total refunds a payment of %d cents and keeps the invoice open",
     async (cents) => {
       const invoice = await createOpenInvoice(bench, stable);
       await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
@@ -103,7 +107,7 @@ describe("a payment whose amount differs from the invoice's total", () => {
 });
 
 describe("a payment of an open invoice after the Pro plan ended", () => {
-  it("is recorded as usual, even if the organization is locked", async () => {
+  it("a payment of an open invoice after the Pro plan ended is recorded as usual, even if the organization is locked", async () => {
     const { id: organizationId, owner } = stable.organization;
     const invoice = await createOpenInvoice(bench, stable);
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });
@@ -138,7 +142,7 @@ describe("a dispute over the full amount of a partly refunded payment", () => {
 });
 
 describe("two events of one payment processed in parallel", () => {
-  it("keep no database transaction waiting while Stripe is slow", async () => {
+  it("two events of one payment processed in parallel keep no database transaction waiting while Stripe is slow", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent } = await pay(invoice);
     const openTransactions = async () =>
@@ -161,7 +165,7 @@ describe("two events of one payment processed in parallel", () => {
     await work;
   });
 
-  it("keep the newest state even if an older response is written last", async () => {
+  it("two events of one payment processed in parallel keep the newest state even if an older response is written last", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

@@ -73,18 +73,21 @@ describe("the signature of a webhook", () => {
     ["of the body before it was serialized again", reserialized, sign(payload)],
     ["of a body that isn't JSON", "not json", sign("not json")],
     ["of JSON that is no event", '{"id":"x"}', sign('{"id":"x"}')],
-  ])("responds with 400 and stores nothing when it is %s", async (_name, body, signature) => {
-    expect(await post(body, signature)).toBe(400);
-    expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
-    expect(await countJobs("stripe.process-event")).toBe(0);
-  });
+  ])(
+    "the signature of a webhook responds with 400 and stores nothing when it is %s",
+    async (_name, body, signature) => {
+      expect(await post(body, signature)).toBe(400);
+      expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
+      expect(await countJobs("stripe.process-event")).toBe(0);
+    },
+  );
 
-  it("responds with 413 to a body larger than any event", async () => {
+  it("the signature of a webhook responds with 413 to a body larger than any event", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("ignores a test event on a live endpoint and stores an unknown type as processed", async () => {
+  it("the signature of a webhook ignores a test event on a live endpoint and stores an unknown type as processed", async () => {
     const live = event("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -111,7 +114,7 @@ function unknownPaymentEvent(id: string, type: string, account: string | null): 
 
 describe("an event for a payment that Stripe doesn't have", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "fails %s on a connected account after one try and books nothing",
+    "an event for a payment that Stripe doesn't have fails %s on a connected account after one try and books nothing",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = unknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -125,7 +128,7 @@ describe("an event for a payment that Stripe doesn't have", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "fails %s on the platform account after one try",
+    "an event for a payment that Stripe doesn't have fails %s on the platform account after one try",
     async (type) => {
       const body = unknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";
@@ -138,7 +141,7 @@ describe("an event for a payment that Stripe doesn't have", () => {
 });
 
 describe("one event delivered many times", () => {
-  it("creates one payment and one mail for a hundred parallel deliveries", async () => {
+  it("one event delivered many times creates one payment and one mail for a hundred parallel deliveries", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -175,10 +178,13 @@ describe("an event with characters that PostgreSQL rejects", () => {
     ["half a surrogate pair", "half", "\\ud83d", "a\ufffdb"],
     ["six characters that only look like NUL", "text", "\\\\u0000", "a\\u0000b"],
     ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
-  ])("is stored with %s", async (_what, name, escaped, stored) => {
-    const body = eventSaying(`evt_${name}`, escaped);
-    expect(await post(body, sign(body))).toBe(200);
-    const { payload } = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_${name}` } });
-    expect(payload).toMatchObject({ data: { object: { description: stored } } });
-  });
+  ])(
+    "an event with characters that PostgreSQL rejects is stored with %s",
+    async (_what, name, escaped, stored) => {
+      const body = eventSaying(`evt_${name}`, escaped);
+      expect(await post(body, sign(body))).toBe(200);
+      const { payload } = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_${name}` } });
+      expect(payload).toMatchObject({ data: { object: { description: stored } } });
+    },
+  );
 });

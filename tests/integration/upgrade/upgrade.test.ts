@@ -70,12 +70,12 @@ afterAll(async () => {
 });
 
 describe("a database of the release of November 22, 2026", () => {
-  it("gets the migrations of later releases once", () => {
+  it("a database of the release of November 22, 2026 gets the migrations of later releases once", () => {
     expect(wasMigrated).toBe(true);
     expect(isMigratedAgain).toBe(false);
   });
 
-  it("keeps the password of its owner", async () => {
+  it("a database of the release of November 22, 2026 keeps the password of its owner", async () => {
     const { session } = await grantPassword({
       ...visitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
@@ -83,7 +83,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(session.user.id).toBe(OWNER.id);
   });
 
-  it("keeps invitation links with plain tokens, before and after they are sealed", async () => {
+  it("a database of the release of November 22, 2026 keeps invitation links with plain tokens, before and after they are sealed", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
       findInvitation({ ...visitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
@@ -101,13 +101,13 @@ describe("a database of the release of November 22, 2026", () => {
     expect(await db().organizationMember.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("keeps built-in and custom roles", async () => {
+  it("a database of the release of November 22, 2026 keeps built-in and custom roles", async () => {
     expect(ctx.permissions).toMatchObject({ invoices: "full" });
     const role = await db().role.findFirst({ where: { organizationId: ORGANIZATION } });
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("lists the one vaccine of a vaccination and of its earlier state", async () => {
+  it("a database of the release of November 22, 2026 lists the one vaccine of a vaccination and of its earlier state", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -120,7 +120,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("keeps horses, care and tasks, and counts none of them as sample data", async () => {
+  it("a database of the release of November 22, 2026 keeps horses, care and tasks, and counts none of them as sample data", async () => {
     const where = { organizationId: ORGANIZATION };
     expect(await db().horse.findMany({ where })).toMatchObject([{ name: "Juniper", isSample: false }]);
     expect(await db().task.findMany({ where })).toMatchObject([{ title: "Fix the gate", isSample: false }]);
@@ -128,7 +128,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
   });
 
-  it("keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
+  it("a database of the release of November 22, 2026 keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
     const invoices = await db().invoice.findMany({
       where: { organizationId: ORGANIZATION },
       orderBy: { sequence: "asc" },
@@ -161,14 +161,14 @@ describe("a database of the release of November 22, 2026", () => {
     ]);
   });
 
-  it("keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
+  it("a database of the release of November 22, 2026 keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
     const [upload] = await db().upload.findMany({ where: { organizationId: ORGANIZATION } });
     expect(upload).toMatchObject({ name: "coggins.pdf", received: 400, releasedAt: null });
     const [signUp] = await db().pendingSignUp.findMany();
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("doesn't ask its owner the first-run questions", async () => {
+  it("a database of the release of November 22, 2026 doesn't ask its owner the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",
     });

@@ -107,7 +107,7 @@ describe("the worker process", () => {
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
-  it("sends heartbeats, ends its jobs on SIGTERM and removes its heartbeat", async () => {
+  it("the worker process sends heartbeats, ends its jobs on SIGTERM and removes its heartbeat", async () => {
     const invoice = await paidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await eventually(isProcessing);
@@ -120,7 +120,7 @@ describe("the worker process", () => {
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);
   }, 120_000);
 
-  it("names a missing setting", async () => {
+  it("the worker process names a missing setting", async () => {
     const worker = startWorker(bundle, { STRIPE_SECRET_KEY: "" });
     expect(await worker.ended).toMatchObject({ code: 1 });
     expect(worker.output()).toContain("STRIPE_SECRET_KEY is missing");

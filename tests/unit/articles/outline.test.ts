@@ -23,18 +23,18 @@ describe("outlineOf", () => {
     "## Second part",
   ].join("\n");
 
-  it("lists the second level with its anchors", () => {
+  it("outlineOf lists the second level with its anchors", () => {
     expect(outlineOf(source).headings).toEqual([
       { id: "first-part", text: "First part" },
       { id: "second-part", text: "Second part" },
     ]);
   });
 
-  it("counts words, not code and addresses", () => {
+  it("outlineOf counts words, not code and addresses", () => {
     expect(outlineOf(source).words).toBe(3 + 2 + 5 + 5 + 2);
   });
 
-  it("reads for a minute at least", () => {
+  it("outlineOf reads for a minute at least", () => {
     expect(outlineOf("Word").minutes).toBe(1);
     expect(outlineOf("word ".repeat(1_100)).minutes).toBe(5);
   });

@@ -10,13 +10,16 @@ function written(value: string): string {
 
 describe("a CSV file", () => {
   it.each(["=1+1", "+1 859 555 0100", "@SUM(A1)", "-1+1", "-2.50+cmd", "\t=1+1", "\r=1+1", "=1\n+1"])(
-    "writes %j as text, because spreadsheets would calculate it",
+    "a CSV file writes %j as text, because spreadsheets would calculate it",
     (value) => {
       expect(written(value)).toBe(`'${value}`);
     },
   );
 
-  it.each(["Maple", "-48.00", "12.50", "two\n=lines", "a=b", ""])("writes %j unchanged", (value) => {
-    expect(written(value)).toBe(value);
-  });
+  it.each(["Maple", "-48.00", "12.50", "two\n=lines", "a=b", ""])(
+    "a CSV file writes %j unchanged",
+    (value) => {
+      expect(written(value)).toBe(value);
+    },
+  );
 });

@@ -30,7 +30,7 @@ describe("adding days to a date", () => {
     expect(addCalendarDays(date, days)).toBe(expected);
   });
 
-  it("stops at the year 9999, because later dates would sort before earlier ones", () => {
+  it("adding days to a date stops at the year 9999, because later dates would sort before earlier ones", () => {
     expect(addCalendarDays("9999-12-30", 1)).toBe("9999-12-31");
     expect(() => addCalendarDays("9999-12-31", 1)).toThrow(RangeError);
   });

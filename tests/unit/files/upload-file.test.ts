@@ -96,7 +96,7 @@ async function send(sent: File, signal = new AbortController().signal): Promise<
 }
 
 describe("uploading a file", () => {
-  it("sends parts, and continues from the received bytes after a lost connection", async () => {
+  it("uploading a file sends parts, and continues from the received bytes after a lost connection", async () => {
     server.breaks = 2;
     expect(await send(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
@@ -108,7 +108,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  it("continues where it stopped when the same file is chosen again", async () => {
+  it("uploading a file continues where it stopped when the same file is chosen again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await send(chosen)).toBeInstanceOf(Error);
@@ -120,7 +120,7 @@ describe("uploading a file", () => {
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
-  it("starts again if the server no longer has the upload", async () => {
+  it("uploading a file starts again if the server no longer has the upload", async () => {
     server.breaks = 20;
     const chosen = file(1);
     await send(chosen);
@@ -130,7 +130,7 @@ describe("uploading a file", () => {
     expect(server.begun).toBe(2);
   });
 
-  it("stops with the server's message without a retry", async () => {
+  it("uploading a file stops with the server's message without a retry", async () => {
     const upgrade_url = "https://example.com/pricing";
     server.refusal = {
       status: 402,
@@ -142,7 +142,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("doesn't start with a file that is too large or empty", async () => {
+  it("uploading a file doesn't start with a file that is too large or empty", async () => {
     expect(await send(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
     expect(await send(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
     expect(server.begun).toBe(0);

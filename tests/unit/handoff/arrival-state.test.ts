@@ -58,7 +58,7 @@ describe("the arrival screen", () => {
       following(opening(), begin, fallback("tokenPresent"), { type: "refused", reason: "x" }),
       "error",
     ],
-  ])("shows the right screen when %s", (_when, state, screen) => {
+  ])("the arrival screen shows the right screen when %s", (_when, state, screen) => {
     expect(screenOf(state)).toBe(screen);
   });
 });

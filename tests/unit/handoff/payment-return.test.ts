@@ -90,7 +90,7 @@ describe("confirming a payment", () => {
     return { result, waited, asked, guess };
   }
 
-  it("names the plan that Stripe confirms over all other sources", async () => {
+  it("confirming a payment names the plan that Stripe confirms over all other sources", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { answers: [{ state: "paid", plan: ranch }] },
@@ -120,11 +120,11 @@ describe("confirming a payment", () => {
     expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
   });
 
-  it("stops polling when the page is left", async () => {
+  it("confirming a payment stops polling when the page is left", async () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ asked: 2, waited: 2_000 });
   });
 
-  it("stops immediately for another person's session even if they have a plan", async () => {
+  it("confirming a payment stops immediately for another person's session even if they have a plan", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { answers: [{ state: "refused", text: "x" }], active: [ranch] },
@@ -150,7 +150,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("names the active plan, not the one in the URL", async () => {
+  it("confirming a payment names the active plan, not the one in the URL", async () => {
     const { result } = await confirm({ sessionId: null, parameter: "pro" }, { active: [ranch] });
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
@@ -166,7 +166,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("ignores a URL without a session", async () => {
+  it("confirming a payment ignores a URL without a session", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { answers: [{ state: "paid", plan: pro }] },

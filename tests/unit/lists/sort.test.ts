@@ -5,19 +5,19 @@ import { readSort, sortText } from "@/lib/lists/sort";
 const KEYS = ["name", "due"] as const;
 
 describe("the order of a list", () => {
-  it("is read from its text and written back", () => {
+  it("the order of a list is read from its text and written back", () => {
     for (const text of ["name", "-name", "due", "-due"]) {
       const sort = readSort(KEYS, text);
       expect(sort && sortText(sort)).toBe(text);
     }
   });
 
-  it("is null for a column that the list doesn't have", () => {
+  it("the order of a list is null for a column that the list doesn't have", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("is the standard order if the input has none, and a field error for an unknown column", () => {
+  it("the order of a list is the standard order if the input has none, and a field error for an unknown column", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

@@ -32,7 +32,7 @@ describe("npm run new", () => {
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");
   });
 
-  it("accepts the area of a new feature as an option", () => {
+  it("npm run new accepts the area of a new feature as an option", () => {
     const { names } = planFeature(ROOT, ["hay-deliveries", "--area=care"], NOW);
     expect(names).toMatchObject({ area: "care", feature: "hay-deliveries", item: "hay-delivery" });
   });

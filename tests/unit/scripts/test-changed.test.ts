@@ -29,7 +29,7 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("names the tests over the limit instead of running them", () => {
+  it("npm run test:changed names the tests over the limit instead of running them", () => {
     const plan = planFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
@@ -48,7 +48,7 @@ describe("npm run test:changed", () => {
     expect(plan.notes).toContain("Browser tests of this area: npx playwright test tests/e2e/work");
   });
 
-  it("names the slow tests that a change needs and the files that can affect every test", () => {
+  it("npm run test:changed names the slow tests that a change needs and the files that can affect every test", () => {
     const { notes } = planFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([

@@ -8,12 +8,12 @@ function request(remoteAddress: string, forwarded?: string): IncomingMessage {
 }
 
 describe("clientAddressReader", () => {
-  it("ignores X-Forwarded-For from a client", () => {
+  it("clientAddressReader ignores X-Forwarded-For from a client", () => {
     const read = clientAddressReader([]);
     expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
   });
 
-  it("uses the nearest address that isn't a trusted proxy", () => {
+  it("clientAddressReader uses the nearest address that isn't a trusted proxy", () => {
     const read = clientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
     expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
   });
@@ -26,7 +26,7 @@ describe("clientAddressReader", () => {
   });
 
   it.each(["::ffff:10.0.0.1", "::FFFF:10.0.0.1", "::ffff:a00:1", "0:0:0:0:0:FFFF:0a00:0001"])(
-    "reads the IPv4 address in %s",
+    "clientAddressReader reads the IPv4 address in %s",
     (mapped) => {
       expect(clientAddressReader([])(request(mapped))).toBe("10.0.0.1");
       const read = clientAddressReader(["10.0.0.1"]);
@@ -40,11 +40,11 @@ describe("clientAddressReader", () => {
     ["203.0.113.9:5678", "203.0.113.9"],
     ["[2001:db8::5]:5678", "2001:db8::5"],
     ["[2001:db8::5]", "2001:db8::5"],
-  ])("reads the address in %s", (forwarded, address) => {
+  ])("clientAddressReader reads the address in %s", (forwarded, address) => {
     expect(clientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
   });
 
-  it("reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
+  it("clientAddressReader reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
     expect(clientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
     const read = clientAddressReader(["fd00::/8"]);
     expect(read(request("fd00::1", "2001:db8::5"))).toBe("2001:db8::5");

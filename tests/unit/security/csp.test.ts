@@ -8,12 +8,12 @@ function scriptSources(policy: string): string {
 }
 
 describe("contentSecurityPolicy", () => {
-  it("allows only our own scripts and those with the nonce", () => {
+  it("contentSecurityPolicy allows only our own scripts and those with the nonce", () => {
     const policy = contentSecurityPolicy({ ...base, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });
 
-  it("lists the hashes of a prerendered page", () => {
+  it("contentSecurityPolicy lists the hashes of a prerendered page", () => {
     const policy = contentSecurityPolicy({ ...base, scripts: { hashes: ["sha256-x", "sha256-y"] } });
     expect(scriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });

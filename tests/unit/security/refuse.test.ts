@@ -26,7 +26,7 @@ describe("refusalStatus", () => {
     expect(refusalStatus(request)).toBe(expected);
   });
 
-  it("requires one Host header, which HTTP/1.0 can omit", () => {
+  it("refusalStatus requires one Host header, which HTTP/1.0 can omit", () => {
     const request = { method: "GET", url: "/", isPublicFile: false };
     const statusWith = (rawHeaders: string[], httpVersion: string) =>
       refusalStatus({ ...request, rawHeaders, httpVersion });

@@ -43,14 +43,14 @@ function headOf(path: string, method = "POST"): string {
 }
 
 describe("a request that takes long to arrive", () => {
-  it("ends with 408 if its headers don't arrive in time", async () => {
+  it("a request that takes long to arrive ends with 408 if its headers don't arrive in time", async () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
     const [data] = await once(socket, "data");
     expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("ends with 408 if its body doesn't arrive in time, even if some of it always comes", async () => {
+  it("a request that takes long to arrive ends with 408 if its body doesn't arrive in time, even if some of it always comes", async () => {
     expect(await answerTo(headOf("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -63,11 +63,11 @@ describe("a request that takes long to arrive", () => {
     expect(await answerTo(headOf(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
-  it("ends with 408 at /api/uploads if nothing comes for a while", async () => {
+  it("a request that takes long to arrive ends with 408 at /api/uploads if nothing comes for a while", async () => {
     expect(await answerTo(headOf("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("is answered if it arrives in time, and the connection stays usable", async () => {
+  it("a request that takes long to arrive is answered if it arrives in time, and the connection stays usable", async () => {
     expect(await answerTo(headOf("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
   });
 });

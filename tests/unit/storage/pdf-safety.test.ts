@@ -159,7 +159,7 @@ describe("a PDF is accepted", () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   }, 60_000);
 
-  it("of 50 MB within bounded memory and time", async () => {
+  it("a PDF of 50 MB is checked within bounded memory and time", async () => {
     const path = join(folder, "large.pdf");
     const picture = deflateSync(Buffer.alloc(64 * 1024, 7));
     const one = Buffer.concat([

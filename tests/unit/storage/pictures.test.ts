@@ -40,7 +40,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 
 describe("processing a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
-    "makes WebP of %s, in each size",
+    "processing a picture makes WebP of %s, in each size",
     async (format) => {
       const encoded = await encodeSent(await photo().toFormat(format).toBuffer(), SIZES);
       expect(await sharp(encoded.small.bytes).metadata()).toMatchObject({
@@ -78,7 +78,7 @@ describe("processing a picture", () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("refuses a file that isn't a picture despite its name", async () => {
+  it("processing a picture refuses a file that isn't a picture despite its name", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
       expect(await refusalOf(bytes)).toMatch(/^This file isn't a picture/);
@@ -90,7 +90,7 @@ describe("processing a picture", () => {
     expect(await refusalOf(heic)).toMatch(/^HEIC pictures can't be read here/);
   });
 
-  it("refuses truncated, too large, and too detailed pictures", async () => {
+  it("processing a picture refuses truncated, too large, and too detailed pictures", async () => {
     const whole = await photo().png().toBuffer();
     expect(await refusalOf(whole.subarray(0, 120))).toMatch(/may be damaged/);
     expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);

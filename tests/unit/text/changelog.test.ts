@@ -37,7 +37,7 @@ describe("the changelog", () => {
     expect(text).not.toMatch(/rename a helper|README|2026-11-21/);
   });
 
-  it("starts a section at each tagged version", () => {
+  it("the changelog starts a section at each tagged version", () => {
     const text = formatChangelog(
       [
         on("2026-12-02", "feat: add feed charts"),
@@ -58,7 +58,7 @@ describe("the changelog", () => {
     ]);
   });
 
-  it("lists the compatibility notes of commits before everything else of the day", () => {
+  it("the changelog lists the compatibility notes of commits before everything else of the day", () => {
     const body =
       "Why.\n\nCompatibility: the API accepts `ends_on` and\n`ends` for the same field\n\nRefs: 20";
     const text = formatChangelog([on("2026-11-23", "refactor(api): rename ends_on", body)], NOTES);
@@ -68,7 +68,7 @@ describe("the changelog", () => {
     expect(text).not.toContain("Refs");
   });
 
-  it("lists a breaking change under compatibility even without an explanation", () => {
+  it("the changelog lists a breaking change under compatibility even without an explanation", () => {
     const text = formatChangelog([on("2026-11-23", "feat(api)!: require a name")], NOTES);
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });

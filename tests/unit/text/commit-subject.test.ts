@@ -10,7 +10,7 @@ describe("the check for commit subjects", () => {
     "perf(lists): process rows in batches",
     "Merge branch 'main'",
     'Revert "feat: add partial payments"',
-  ])("accepts %j", (subject) => {
+  ])("the check for commit subjects accepts %j", (subject) => {
     expect(findSubjectProblem(subject)).toBeUndefined();
   });
 
@@ -24,11 +24,11 @@ describe("the check for commit subjects", () => {
     ["feat: adds payments", 'begins with "adds"'],
     ["fix(charges): a correction outlives a colleague's", 'begins with "a"'],
     [`feat: add ${"x".repeat(63)}`, "has 73 characters"],
-  ])("refuses %j", (subject, problem) => {
+  ])("the check for commit subjects refuses %j", (subject, problem) => {
     expect(findSubjectProblem(subject)).toContain(problem);
   });
 
-  it("accepts exactly 72 characters", () => {
+  it("the check for commit subjects accepts exactly 72 characters", () => {
     expect(findSubjectProblem(`feat: add ${"x".repeat(62)}`)).toBeUndefined();
   });
 });

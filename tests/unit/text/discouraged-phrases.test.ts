@@ -36,7 +36,7 @@ describe("the check for discouraged phrases", () => {
     ["a code block of Markdown", "a.md", "```sh\nstart anew\n```"],
     ["code in a Markdown sentence", "a.md", "Call `start anew` twice."],
     ["a code line of a schema", "a.prisma", "model anew { }"],
-  ])("ignores a phrase in %s", (_, file, content) => {
+  ])("the check for discouraged phrases ignores a phrase in %s", (_, file, content) => {
     expect(linesOf(file, content)).toEqual([]);
   });
 
@@ -50,13 +50,13 @@ describe("the check for discouraged phrases", () => {
     expect(linesOf("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
-  it("accepts an exemption with a reason, but not one without", () => {
+  it("the check for discouraged phrases accepts an exemption with a reason, but not one without", () => {
     expect(linesOf("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
     expect(linesOf("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
     expect(linesOf("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
-  it("accepts a phrase inside a quote of the specification", () => {
+  it("the check for discouraged phrases accepts a phrase inside a quote of the specification", () => {
     expect(linesOf("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe("one shot against several diseases", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("creates a plan for each disease that has a next due date", async () => {
+  it("one shot against several diseases creates a plan for each disease that has a next due date", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },
@@ -112,7 +112,7 @@ describe("one shot against several diseases", () => {
     expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
-  it("creates one plan per disease, without a deadlock, when many people log it in any order", async () => {
+  it("one shot against several diseases creates one plan per disease, without a deadlock, when many people log it in any order", async () => {
     const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -125,7 +125,7 @@ describe("one shot against several diseases", () => {
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
-  it("returns NOT_FOUND for another organization's horse and completes nothing", async () => {
+  it("one shot against several diseases returns NOT_FOUND for another organization's horse and completes nothing", async () => {
     await plan("Tetanus", 12);
     const stranger = await ownerContext(await createOrganization(), clock);
     const input = { horse_id, kind: "vaccination", happened_on: TODAY, details: names("Tetanus") } as const;
@@ -135,7 +135,7 @@ describe("one shot against several diseases", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("writes one record per horse, completes everything that the product covers, and is undone as a whole", async () => {
+  it("a visit for vaccines that are due writes one record per horse, completes everything that the product covers, and is undone as a whole", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await plan("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await plan("West Nile virus", 12);

@@ -64,7 +64,7 @@ const dueOf = async (horseId: string) =>
   (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
-  it("writes a record, and the next trim is due six weeks later", async () => {
+  it("completing care writes a record, and the next trim is due six weeks later", async () => {
     const { id, horseId, itemId } = await planTrim();
     const { completed } = await complete(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
@@ -83,7 +83,7 @@ describe("completing care", () => {
     expect(await itemsOf(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
   });
 
-  it("creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
+  it("completing care creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
     const { id, horseId, itemId } = await planTrim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
@@ -92,7 +92,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("counts from the completion date or keeps fixed dates", async () => {
+  it("completing care counts from the completion date or keeps fixed dates", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await complete(late.itemId);
     expect(await dueOf(late.horseId)).toEqual(["2026-04-12"]);
@@ -105,7 +105,7 @@ describe("completing care", () => {
     expect(await dueOf(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
-  it("accepts a chosen next date, and ends care without an interval", async () => {
+  it("completing care accepts a chosen next date, and ends care without an interval", async () => {
     const { horseId, itemId } = await planTrim();
     await complete(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
     expect(await dueOf(horseId)).toEqual(["2026-03-29"]);
@@ -126,7 +126,7 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("writes all items of a visit or none, for one type of care only", async () => {
+  it("completing care writes all items of a visit or none, for one type of care only", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -174,7 +174,7 @@ describe("completing care", () => {
     }
   });
 
-  it("isn't undone by a plan's form that was opened earlier", async () => {
+  it("completing care isn't undone by a plan's form that was opened earlier", async () => {
     const { id, horseId, itemId } = await planTrim();
     await complete(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
@@ -182,7 +182,7 @@ describe("completing care", () => {
     expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("counts from the next due date after the interval changed", async () => {
+  it("completing care counts from the next due date after the interval changed", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await complete(itemId, { happened_on: "2026-02-28" });
@@ -192,7 +192,7 @@ describe("completing care", () => {
     expect(await dueOf(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("is undone once, together with its record and the next item", async () => {
+  it("completing care is undone once, together with its record and the next item", async () => {
     const { id, horseId, itemId } = await planTrim();
     await complete(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -212,7 +212,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("is ordered by date with counts, for active horses, and can be moved, skipped and ended", async () => {
+  it("the list of due care is ordered by date with counts, for active horses, and can be moved, skipped and ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -231,7 +231,7 @@ describe("the list of due care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("allows one plan per horse and vaccine", async () => {
+  it("planning care allows one plan per horse and vaccine", async () => {
     const horseId = await createHorse(organization);
     const vaccine = (subject: string) =>
       planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });
@@ -248,7 +248,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("names every selected horse that already has the care plan and plans it for none", async () => {
+  it("planning care names every selected horse that already has the plan and plans it for none", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;

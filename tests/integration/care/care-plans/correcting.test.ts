@@ -71,7 +71,7 @@ async function waitingForMe(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("moves the next item with its date and updates the record's next due date", async () => {
+  it("changing the record that completed care moves the next item with its date and updates the record's next due date", async () => {
     const { record } = await doneTrim();
     expect(await due()).toEqual(["2026-04-12"]);
     const changed = await change(record, { happened_on: "2026-02-22" });
@@ -79,13 +79,13 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("accepts a chosen next date, and keeps fixed dates", async () => {
+  it("changing the record that completed care accepts a chosen next date, and keeps fixed dates", async () => {
     const { record } = await doneTrim();
     await change(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await due()).toEqual(["2026-03-20"]);
   });
 
-  it("keeps a fixed rhythm, items that were moved, and care that was completed again", async () => {
+  it("changing the record that completed care keeps a fixed rhythm, items that were moved, and care that was completed again", async () => {
     const { record } = await doneTrim({ repeats_from: "schedule" });
     await change(record, { happened_on: "2026-02-22" });
     expect(await due()).toEqual(["2026-04-12"]);
@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await due()).toEqual(["2026-04-01"]);
   });
 
-  it("moves the first item of a plan that the record created", async () => {
+  it("changing the record that completed care moves the first item of a plan that the record created", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createRecord({
       ctx,
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("doesn't change a plan that advanced or ended", async () => {
+  it("deleting the record that completed care doesn't change a plan that advanced or ended", async () => {
     const { plan, record } = await doneTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await plans();
@@ -149,7 +149,7 @@ describe("deleting the record that completed care", () => {
     expect(await due()).toEqual([]);
   });
 
-  it("makes the next date follow the record as it is when the restore gets its lock", async () => {
+  it("deleting the record that completed care makes the next date follow the record as it is when the restore gets its lock", async () => {
     const { plan, record } = await doneTrim();
     const changeRow = { ...keyOf(record), revision: record.revision };
     let restored: Promise<RecordDto> | undefined;
@@ -165,7 +165,7 @@ describe("deleting the record that completed care", () => {
     expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("leaves one open item after many parallel updates, deletions and restores", async () => {
+  it("deleting the record that completed care leaves one open item after many parallel updates, deletions and restores", async () => {
     const { plan, record } = await doneTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [remove, putBack, (one: RecordDto) => change(one, { happened_on: "2026-02-22" })][index % 3]?.(record),
@@ -190,12 +190,12 @@ describe("an item moved in a fixed rhythm", () => {
     return id;
   };
 
-  it("isn't duplicated when it is completed before its date", async () => {
+  it("an item moved in a fixed rhythm isn't duplicated when it is completed before its date", async () => {
     await complete(await moved("2026-02-20"), "2026-02-20");
     expect(await due()).toEqual(["2026-03-28"]);
   });
 
-  it("doesn't change the next item when it is skipped", async () => {
+  it("an item moved in a fixed rhythm doesn't change the next item when it is skipped", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await due()).toEqual(["2026-03-28"]);
   });

@@ -55,7 +55,7 @@ const scan = (token: string, client = somebody()) =>
 const gone = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
-  it("shows anyone the horse's card with current medication, and no data of the stable", async () => {
+  it("the code of a card shows anyone the horse's card with current medication, and no data of the stable", async () => {
     const { horse_id, token } = await cardOf();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createRecordOnly({
@@ -82,7 +82,7 @@ describe("the code of a card", () => {
     expect((await scan(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
+  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
     const { horse_id, token } = await cardOf();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -108,7 +108,7 @@ describe("the code of a card", () => {
     expect(JSON.stringify(entries)).toContain("Code for the emergency card of Star revoked");
   });
 
-  it("doesn't work while the horse is archived or after its organization closed", async () => {
+  it("the code of a card doesn't work while the horse is archived or after its organization closed", async () => {
     const barn = await createOrganization();
     const ctx = await ownerContext(barn);
     const { horse_id, token } = await cardOf(ctx);
@@ -172,7 +172,7 @@ it("stops serving the card's picture when the code ends, without naming anyone",
 });
 
 describe("an emergency card", () => {
-  it("is editable with full access to care and readable with read access, for visible horses", async () => {
+  it("an emergency card is editable with full access to care and readable with read access, for visible horses", async () => {
     const { horse_id } = await cardOf();
     const input = { horse_id };
     const member = await contextFor(await createMember(organization, "member"), organization);
@@ -194,7 +194,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("accepts one of many parallel saves and refuses outdated ones", async () => {
+  it("an emergency card accepts one of many parallel saves and refuses outdated ones", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

@@ -167,7 +167,7 @@ describe("a guest link", () => {
     expect(await recordsOf(horse)).toEqual([]);
   });
 
-  it("writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
+  it("a guest link writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
     const horse = await createHorse(organization);
     const { token } = await linkFor([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
@@ -183,7 +183,7 @@ describe("a guest link", () => {
     expect(await recordsOf(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("is stored as a hash, and its token appears in no audit row or job", async () => {
+  it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${newId()}@example.com`;
     const { token, link } = await linkFor([horse], { email });
@@ -201,7 +201,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("accepts only its types and horses and no date in the future, and works after an error", async () => {
+  it("a guest link accepts only its types and horses and no date in the future, and works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await linkFor([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
@@ -258,7 +258,7 @@ describe("a guest link", () => {
     expect(await open(before.token)).toMatchObject({ state: "revoked" });
   });
 
-  it("is created and revoked by members with full access to care, for visible horses only", async () => {
+  it("a guest link is created and revoked by members with full access to care, for visible horses only", async () => {
     const horse = await createHorse(organization, "Star");
     const { token, link } = await linkFor([horse], { shows_looks: true });
     const member = await contextFor(await createMember(organization, "member"), organization);

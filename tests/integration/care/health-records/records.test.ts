@@ -43,7 +43,7 @@ const change = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =
   updateRecordOnly({ ctx: by, input: { ...recordInput(record.horseId, changes), id: record.id, revision } });
 
 describe("a health record", () => {
-  it("can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
+  it("a health record can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
     const clock = clockAt("2026-11-21T15:00:00Z");
     ctx = await ownerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
@@ -90,7 +90,7 @@ describe("a health record", () => {
     expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(Array(4).fill(told));
   });
 
-  it("accepts one of many parallel updates and refuses the others with CONFLICT", async () => {
+  it("a health record accepts one of many parallel updates and refuses the others with CONFLICT", async () => {
     const record = await log();
     const edits = ["one", "two", "three", "four"].map((notes) => change(record, { notes }));
     const answers = await Promise.allSettled(edits);
@@ -101,14 +101,14 @@ describe("a health record", () => {
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
-  it("gets no new revision from an unchanged save, and must be restored before an update", async () => {
+  it("a health record gets no new revision from an unchanged save, and must be restored before an update", async () => {
     const record = await log({ notes: "Sound" });
     expect(await change(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
     await deleteRecordOnly({ ctx, input: keyOf(record) });
     await expect(change(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("keeps its type and refuses a date in the future in the stable's time zone", async () => {
+  it("a health record keeps its type and refuses a date in the future in the stable's time zone", async () => {
     const record = await log();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
@@ -120,7 +120,7 @@ describe("a health record", () => {
     await log({ happened_on: "2026-11-20" });
   });
 
-  it("is rolled back with the transaction that creates it", async () => {
+  it("a health record is rolled back with the transaction that creates it", async () => {
     const failing = ctx.transaction(async (tx) => {
       await createRecordOnly({ ctx: tx, input: recordInput(horseId) });
       throw new Error("The rest failed");
@@ -136,7 +136,7 @@ describe("a health record", () => {
 });
 
 describe("the timeline of a horse", () => {
-  it("is ordered by date, time and entry, newest first, in both directions and by type", async () => {
+  it("the timeline of a horse is ordered by date, time and entry, newest first, in both directions and by type", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await log({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await log({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
@@ -226,7 +226,7 @@ describe("access to health records", () => {
     }
   });
 
-  it("makes records of archived and locked horses read-only", async () => {
+  it("access to health records makes records of archived and locked horses read-only", async () => {
     const record = await log();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(log()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });

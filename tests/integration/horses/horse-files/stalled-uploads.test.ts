@@ -44,7 +44,7 @@ const runCron = () =>
   });
 
 describe("an unfinished upload", () => {
-  it("keeps its storage for ten minutes after its last byte, then the cron job releases it", async () => {
+  it("an unfinished upload keeps its storage for ten minutes after its last byte, then the cron job releases it", async () => {
     const recent = await halfSent(9);
     const stalled = await halfSent(11);
     await runCron();
@@ -69,7 +69,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("is refused with a clear message if its storage is used, and continues once there is enough", async () => {
+  it("an unfinished upload is refused with a clear message if its storage is used, and continues once there is enough", async () => {
     const { ctx, document, rest, reserved } = await halfSent(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

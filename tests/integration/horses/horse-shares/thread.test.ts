@@ -98,7 +98,7 @@ const TRIM_OF = { kind: "farrier", happened_on: "2026-01-05", details: { work: "
 const TRIM: object = TRIM_OF;
 
 describe("a horse that its owner shares", () => {
-  it("is accepted by its link, logged about by both sides with author and organization, and revoked immediately", async () => {
+  it("a horse that its owner shares is accepted by its link, logged about by both sides with author and organization, and revoked immediately", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await ask(stable, readHorse, horseId)).status).toBe(404);
 
@@ -130,7 +130,7 @@ describe("a horse that its owner shares", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
-  it("can't be accepted after its link expired or its end date passed", async () => {
+  it("a horse that its owner shares can't be accepted after its link expired or its end date passed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
@@ -144,7 +144,7 @@ describe("a horse that its owner shares", () => {
     }
   });
 
-  it("is accepted or declined only by members who can add horses", async () => {
+  it("a horse that its owner shares is accepted or declined only by members who can add horses", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const input = await offerHorse({ organizationId: owner.organizationId, horseId });
     const { ctx } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -154,7 +154,7 @@ describe("a horse that its owner shares", () => {
     await expect(acceptShare({ ctx: stable.ctx, input })).resolves.toMatchObject({ horseId });
   });
 
-  it("is accepted once when many people open its link at the same time", async () => {
+  it("a horse that its owner shares is accepted once when many people open its link at the same time", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     const takers = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
@@ -168,7 +168,7 @@ describe("a horse that its owner shares", () => {
     ).toBe(1);
   });
 
-  it("requires the permission of the person who changed its link last, unless the link has already ended", async () => {
+  it("a horse that its owner shares requires the permission of the person who changed its link last, unless the link has already ended", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: newId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -206,7 +206,7 @@ describe("a horse that its owner shares", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("can't be accepted after its sender lost the permission; accepted shares continue", async () => {
+  it("a horse that its owner shares can't be accepted after its sender lost the permission; accepted shares continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -249,7 +249,7 @@ describe("a horse that its owner shares", () => {
     expect((await ask(taker, readHorse, horseId)).status).toBe(200);
   });
 
-  it("isn't mailed to a person who accepts their own offer for another organization", async () => {
+  it("a horse that its owner shares isn't mailed to a person who accepts their own offer for another organization", async () => {
     const home = await createAccount("personal_plus");
     const horseId = await createHorse({ id: home.organizationId }, "Clover");
     const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
@@ -278,7 +278,7 @@ describe("a horse that its owner shares", () => {
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("is visible to a limited member as long as it is shared", async () => {
+  it("a horse that its owner shares is visible to a limited member as long as it is shared", async () => {
     const { horseId, id } = await sharedHorse(["identity", "care"]);
     const other = await sharedHorse();
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -329,7 +329,7 @@ describe("a horse that its owner shares", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("shows its identity only with the identity scope", async () => {
+  it("a horse that its owner shares shows its identity only with the identity scope", async () => {
     const { horseId } = await sharedHorse(["care"]);
     await db().horse.update({
       where: { id: horseId },
@@ -339,7 +339,7 @@ describe("a horse that its owner shares", () => {
     expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
   });
 
-  it("ends with its last day in the horse's time zone", async () => {
+  it("a horse that its owner shares ends with its last day in the horse's time zone", async () => {
     const at = { sessionId: stable.id, actorKind: "user" as const, requestId: "x" };
     const { horseId } = await sharedHorse(undefined, "2026-03-01");
     const isShared = async (moment: string) => {
@@ -373,7 +373,7 @@ describe("a horse that its owner shares", () => {
     await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("refuses an upload that started before the share was revoked", async () => {
+  it("a horse that its owner shares refuses an upload that started before the share was revoked", async () => {
     const { horseId, id } = await sharedHorse();
     const ctx = await through(horseId);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
@@ -386,7 +386,7 @@ describe("a horse that its owner shares", () => {
     await expect(createRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("pauses while the horse is archived or its organization closed, and is read-only over the plan's limit", async () => {
+  it("a horse that its owner shares pauses while the horse is archived or its organization closed, and is read-only over the plan's limit", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);
@@ -424,7 +424,7 @@ describe("a horse that its owner shares", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
+  it("a horse that its owner shares keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
     const { horseId } = await sharedHorse(["health"]);
     const ctx = await through(horseId);
     const record = await createRecord({ ctx, input: { ...TRIM_OF, horse_id: horseId } });
@@ -476,7 +476,7 @@ it("hides one organization's charges from other organizations", async () => {
 describe("a charge for a shared horse", () => {
   const board = { what: "Board", category: "board", charged_on: "2026-01-05" } as const;
 
-  it("requires a category chosen by the person", async () => {
+  it("a charge for a shared horse requires a category chosen by the person", async () => {
     const { horseId } = await sharedHorse(["costs"]);
     const { category, ...uncategorized } = board;
     const input = { ...uncategorized, horse_id: horseId, amount: "10" } as AddChargeInput;

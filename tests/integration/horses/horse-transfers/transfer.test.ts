@@ -108,7 +108,7 @@ async function fullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("moves the history, files with their storage, and the card; costs, past work and the name stay", async () => {
+  it("an accepted transfer moves the history, files with their storage, and the card; costs, past work and the name stay", async () => {
     const { horse_id, recordId } = await fullHorse();
     const task = await addTask(former, { horse_ids: horse_id });
     const event = await createEvent({
@@ -202,7 +202,7 @@ describe("an accepted transfer", () => {
     expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("leaves out what the sender excluded, except past records", async () => {
+  it("an accepted transfer leaves out what the sender excluded, except past records", async () => {
     const { horse_id } = await fullHorse("Bo");
     const { token } = await offer(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await accept(token);
@@ -214,7 +214,7 @@ describe("an accepted transfer", () => {
 });
 
 describe("a horse transfer", () => {
-  it("is accepted once when several people accept at the same time", async () => {
+  it("a horse transfer is accepted once when several people accept at the same time", async () => {
     const horse_id = await createHorse(organization);
     await trim(former, horse_id);
     const { token } = await offer(horse_id);
@@ -228,7 +228,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
+  it("a horse transfer is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offer(horse_id);
@@ -250,7 +250,7 @@ describe("a horse transfer", () => {
     }
   });
 
-  it("deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
+  it("a horse transfer deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
     const { horse_id } = await fullHorse("Fern");
     const { token, transfer } = await offer(horse_id);
     const taker = await createOrganization();
@@ -287,7 +287,7 @@ describe("a horse transfer", () => {
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
-  it("allows one open offer per horse, also with parallel requests", async () => {
+  it("a horse transfer allows one open offer per horse, also with parallel requests", async () => {
     const horse_id = await createHorse(organization);
     const offers = await Promise.allSettled([offer(horse_id), offer(horse_id), offer(horse_id)]);
     expect(offers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -296,7 +296,7 @@ describe("a horse transfer", () => {
     await expect(offer(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
+  it("a horse transfer requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(small);
     const { horse_id } = await fullHorse("Juno");
@@ -319,7 +319,7 @@ describe("a horse transfer", () => {
     await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("ends when its sender loses ownership, and the next owner can offer again", async () => {
+  it("a horse transfer ends when its sender loses ownership, and the next owner can offer again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await ownerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
@@ -334,7 +334,7 @@ describe("a horse transfer", () => {
     });
   });
 
-  it("is offered and canceled by owners and accepted by members who can add horses", async () => {
+  it("a horse transfer is offered and canceled by owners and accepted by members who can add horses", async () => {
     const horse_id = await createHorse(organization);
     const manager = await contextFor(await createMember(organization, "manager"), organization);
     const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL } });

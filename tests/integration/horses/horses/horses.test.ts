@@ -34,7 +34,7 @@ const list = async (input: ListHorsesInput = {}, by = ctx) => (await listHorses(
 const namesOf = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
-  it("can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
+  it("a horse can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
     const { id } = await add({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },
@@ -67,7 +67,7 @@ describe("a horse", () => {
     );
   });
 
-  it("refuses a change based on an outdated revision", async () => {
+  it("a horse refuses a change based on an outdated revision", async () => {
     const { id, revision } = await add();
     const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });
     expect(first.revision).toBe(revision + 1);
@@ -79,7 +79,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("accepts a microchip once when two requests use it, without a deadlock", async () => {
+  it("a horse accepts a microchip once when two requests use it, without a deadlock", async () => {
     // On a plan with a limit, the horses are counted first.
     const by = await ownerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
@@ -114,7 +114,7 @@ describe("a horse", () => {
     await expect(add(changes)).rejects.toMatchObject(refused);
   });
 
-  it("has a unique microchip, except that archived horses keep theirs until they are restored", async () => {
+  it("a horse has a unique microchip, except that archived horses keep theirs until they are restored", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await add(chip);
@@ -126,7 +126,7 @@ describe("a horse", () => {
     await expect(restoreHorse({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
   });
 
-  it("can be read but not changed while it is archived", async () => {
+  it("a horse can be read but not changed while it is archived", async () => {
     const { id } = await add();
     await archiveHorse({ ctx, input: { id } });
     const refused = { code: "PRECONDITION_FAILED" };
@@ -148,7 +148,7 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
 }
 
 describe("the list of horses", () => {
-  it("is ordered by name without regard to capitals, across horses with equal names, in both directions", async () => {
+  it("the list of horses is ordered by name without regard to capitals, across horses with equal names, in both directions", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await add({ name });
     const there = await walk("nextCursor");
     const all = there.flatMap(({ horses }) => horses);

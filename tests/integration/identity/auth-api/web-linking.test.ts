@@ -87,7 +87,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
+  it("provider sign-in on the web makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
     const subject = newId();
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });

@@ -82,14 +82,14 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)("of the %s plan is what the plan has, added once", async (tier, expected) => {
+  ] as const)("sample data of the %s plan is what the plan has, added once", async (tier, expected) => {
     const ctx = await withSamples(tier);
     await addSamples({ ctx });
     expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
     expect((await getDay({ ctx })).samples).toBe("added");
   });
 
-  it("is removed without a trace in any table, and nothing else with it", async () => {
+  it("sample data is removed without a trace in any table, and nothing else with it", async () => {
     const organization = await createOrganization({ tier: "pro" });
     const ctx = await ownerContext(organization);
     const horse = await createHorse(organization, "Own");
@@ -103,7 +103,7 @@ describe("sample data", () => {
     expect(await listSamples({ ctx })).toEqual([]);
   });
 
-  it("sends no mail, reminder or webhook, and doesn't count as money or as a first step", async () => {
+  it("sample data sends no mail, reminder or webhook, and doesn't count as money or as a first step", async () => {
     const ctx = await withSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await queuedJobs(organizationId)).toEqual([]);
@@ -122,7 +122,7 @@ describe("sample data", () => {
     ]);
   });
 
-  it("leaves the numbers of invoices alone, and its draft can't be sent", async () => {
+  it("sample data leaves the numbers of invoices alone, and its draft can't be sent", async () => {
     const ctx = await withSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
@@ -138,7 +138,7 @@ describe("sample data", () => {
     expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 
-  it("needs room in the plan, and the right to change the organization", async () => {
+  it("sample data needs room in the plan, and the right to change the organization", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
@@ -148,7 +148,7 @@ describe("sample data", () => {
     await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("is named by the plan's limit, which its horses count toward", async () => {
+  it("sample data is named by the plan's limit, which its horses count toward", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(organization);
     await addSamples({ ctx });
@@ -173,7 +173,7 @@ describe("sample data", () => {
     expect(await addHorse({ ctx, input: { name: "Sixth" } })).toMatchObject({ name: "Sixth" });
   });
 
-  it("is marked in lists of horses, care, tasks, clients and invoices", async () => {
+  it("sample data is marked in lists of horses, care, tasks, clients and invoices", async () => {
     const ctx = await withSamples();
     const { care, today } = await listCare({ ctx, input: {} });
     const lists = [
@@ -189,7 +189,7 @@ describe("sample data", () => {
     }
   });
 
-  it("stays out of calendar feeds", async () => {
+  it("sample data stays out of calendar feeds", async () => {
     const ctx = await withSamples();
     const { secret } = await issueFeed({ ctx });
     const { today } = await listCare({ ctx, input: {} });
@@ -199,7 +199,7 @@ describe("sample data", () => {
     expect(text).not.toContain("(sample)");
   });
 
-  it("stays out of the CSV file of horses", async () => {
+  it("sample data stays out of the CSV file of horses", async () => {
     const ctx = await withSamples();
     const ids = [await sampleHorse(ctx)];
     for (const input of [{}, { ids }]) {
@@ -213,7 +213,7 @@ describe("sample data", () => {
     }
   });
 
-  it("stays out of reports, unless a sample horse is chosen", async () => {
+  it("sample data stays out of reports, unless a sample horse is chosen", async () => {
     const ctx = await withSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
@@ -225,7 +225,7 @@ describe("sample data", () => {
     expect(await rowsOf("care", await sampleHorse(ctx))).toBe(2);
   });
 
-  it("sends no reminder of a document that somebody added to a sample horse", async () => {
+  it("sample data sends no reminder of a document that somebody added to a sample horse", async () => {
     const ctx = await withSamples();
     const organizationId = ctx.organization?.id ?? "";
     const today = (await listCare({ ctx, input: {} })).today;
@@ -246,7 +246,7 @@ describe("sample data", () => {
     expect(await expiring()).toMatchObject({ count: 1 });
   });
 
-  it("is added once by two taps at the same moment", async () => {
+  it("sample data is added once by two taps at the same moment", async () => {
     const ctx = await ownerContext(await createOrganization({ tier: "pro" }));
     await Promise.all([addSamples({ ctx }), addSamples({ ctx })]);
     expect(await countRows(ctx)).toMatchObject({ horse: 2, task: 2, client: 1, invoice: 1 });

@@ -46,7 +46,7 @@ const idsOf = async (by: Context, from = DAY, to = DAY) =>
   (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
 
 describe("a calendar event", () => {
-  it("has local dates and times, lasts one hour by default, and can span days", async () => {
+  it("a calendar event has local dates and times, lasts one hour by default, and can span days", async () => {
     expect(await add({ starts_at: "23:30" })).toMatchObject({
       ...{ startsOn: DAY, startsAt: "23:30", endsOn: "2026-11-26", endsAt: "00:30", revision: 1 },
     });
@@ -68,7 +68,7 @@ describe("a calendar event", () => {
     }
   });
 
-  it("keeps its duration when moved, and is updated, deleted and restored with an audit row each", async () => {
+  it("a calendar event keeps its duration when moved, and is updated, deleted and restored with an audit row each", async () => {
     const { id } = await add({
       title: "Clinic",
       starts_at: "09:00",
@@ -107,7 +107,7 @@ describe("a calendar event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("is moved by one of many parallel requests", async () => {
+  it("a calendar event is moved by one of many parallel requests", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
@@ -119,7 +119,7 @@ describe("a calendar event", () => {
 });
 
 describe("access to calendar events", () => {
-  it("follows the role", async () => {
+  it("access to calendar events follows the role", async () => {
     const { id } = await add();
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
@@ -160,7 +160,7 @@ describe("access to calendar events", () => {
     await expect(deleteEvent({ ctx: starsOwn, input: taking })).rejects.toEqual(refused("FORBIDDEN"));
   });
 
-  it("shows an event's history to members who can see its horses", async () => {
+  it("access to calendar events shows an event's history to members who can see its horses", async () => {
     const { id: hidden } = await add({ horse_ids: [bo] });
     const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
     const manager = await createMember(organization, "manager");
@@ -171,7 +171,7 @@ describe("access to calendar events", () => {
     expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
   });
 
-  it("is limited to the organization", async () => {
+  it("access to calendar events is limited to the organization", async () => {
     const { id } = await add();
     const other = await ownerContext(await createOrganization());
     expect(await idsOf(other)).toEqual([]);

@@ -68,7 +68,7 @@ async function titlesIn(of: string): Promise<string[]> {
 }
 
 describe("the secret address of a calendar feed", () => {
-  it("returns what its member can see, without caching by others", async () => {
+  it("the secret address of a calendar feed returns what its member can see, without caching by others", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -109,7 +109,7 @@ describe("the secret address of a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("is stored as a hash and ends when it is replaced or revoked", async () => {
+  it("the secret address of a calendar feed is stored as a hash and ends when it is replaced or revoked", async () => {
     const member = await contextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -127,12 +127,12 @@ describe("the secret address of a calendar feed", () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it("shows only horses that its member can see now", async () => {
+  it("the secret address of a calendar feed shows only horses that its member can see now", async () => {
     await chooseHorses(organization, trainer, [star]);
     expect(await titlesIn(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("ends with the membership or the permission to read the calendar", async () => {
+  it("the secret address of a calendar feed ends with the membership or the permission to read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: newId(),
@@ -153,7 +153,7 @@ describe("the secret address of a calendar feed", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("requires Ranch, explains that without it, and works again after an upgrade", async () => {
+  it("the secret address of a calendar feed requires Ranch, explains that without it, and works again after an upgrade", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueFeed({ ctx: await ownerContext(barn) });
     const tier = (subscriptionTier: string) =>

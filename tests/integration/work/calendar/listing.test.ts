@@ -22,7 +22,7 @@ afterAll(closeDatabase);
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe("the list of calendar entries", () => {
-  it("shows tasks with time and assignee if the plan includes tasks", async () => {
+  it("the list of calendar entries shows tasks with time and assignee if the plan includes tasks", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const feed = { title: "Feed", due_on: DAY, due_time: "07:30", assignee_id: barn.owner.id };
@@ -66,7 +66,7 @@ describe("the list of calendar entries", () => {
     expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
   });
 
-  it("shows a limited number of care items per day beside events, and none without access to care", async () => {
+  it("the list of calendar entries shows a limited number of care items per day beside events, and none without access to care", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const horses = [
@@ -99,7 +99,7 @@ describe("the list of calendar entries", () => {
     );
   });
 
-  it("shows entries of locked horses after a downgrade but refuses to move them", async () => {
+  it("the list of calendar entries shows entries of locked horses after a downgrade but refuses to move them", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const horses: string[] = [];

@@ -60,7 +60,7 @@ describe("a repeating calendar event", () => {
     await expect(long).rejects.toMatchObject({ fieldErrors: { ends_on: expect.any(String) } });
   });
 
-  it("moves one occurrence, which then keeps its own horses and people", async () => {
+  it("a repeating calendar event moves one occurrence, which then keeps its own horses and people", async () => {
     const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
     const input = { id, revision: 1, starts_on: "2027-03-12" };
     await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe("a repeating calendar event", () => {
   });
 
   const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
-  it("refuses to move an occurrence past the last supported date", async () => {
+  it("a repeating calendar event refuses to move an occurrence past the last supported date", async () => {
     const { id } = await addLesson({ ...lastMoved, interval_unit: "months", weekdays: [] });
     const input = { id, revision: 1, occurs_on: "2999-12-30", starts_on: "2999-12-31" };
     await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe("a repeating calendar event", () => {
     });
   });
 
-  it("returns a moved occurrence to its series once", async () => {
+  it("a repeating calendar event returns a moved occurrence to its series once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
       moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
@@ -126,7 +126,7 @@ describe("a repeating calendar event", () => {
     await expect(rejoinEvent({ ctx, input: { id, revision: 1 } })).rejects.toEqual(refused("VALIDATION"));
   });
 
-  it("deletes and restores one occurrence or all of them", async () => {
+  it("a repeating calendar event deletes and restores one occurrence or all of them", async () => {
     const { id } = await addLesson();
     const one = { id, occurs_on: "2027-03-15" };
     await deleteEvent({ ctx, input: one });
@@ -141,7 +141,7 @@ describe("a repeating calendar event", () => {
     expect(await daysOf(id)).toEqual([]);
   });
 
-  it("is deleted with its last occurrence and restored with it", async () => {
+  it("a repeating calendar event is deleted with its last occurrence and restored with it", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const [first, last] = [
       { id, occurs_on: "2027-03-08" },
@@ -167,7 +167,7 @@ describe("a repeating calendar event", () => {
     expect(changed.skippedDays).toEqual(["2027-03-08"]);
   });
 
-  it("accepts only members as participants and removes them when their membership ends", async () => {
+  it("a repeating calendar event accepts only members as participants and removes them when their membership ends", async () => {
     const stranger = (await createOrganization()).owner.id;
     await expect(add({ people_ids: [stranger] })).rejects.toMatchObject({
       fieldErrors: { people_ids: expect.any(String) },

@@ -185,7 +185,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
-  it("can be changed without a second reminder on that day, and applies from the next day", async () => {
+  it("the reminder hour in the organization's time zone can be changed without a second reminder on that day, and applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
     await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
@@ -196,14 +196,14 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("sends one reminder with any number of workers", async () => {
+  it("the reminder hour in the organization's time zone sends one reminder with any number of workers", async () => {
     const { owner, organization } = await createStable();
     const other = await join(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
     expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
   });
 
-  it("starts the next day if it passed before a member joined", async () => {
+  it("the reminder hour in the organization's time zone starts the next day if it passed before a member joined", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
     const late = await join(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");
@@ -216,7 +216,7 @@ describe("the reminder hour in the organization's time zone", () => {
 });
 
 describe("a daily reminder", () => {
-  it("lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
+  it("a daily reminder lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -234,7 +234,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("is limited to the member's horses and role, without archived and locked horses", async () => {
+  it("a daily reminder is limited to the member's horses and role, without archived and locked horses", async () => {
     const { organization, ctx } = await createStable();
     const theirs = await createHorse(organization, "Clover");
     await planTrim(ctx, theirs, { due_on: "2026-05-12" });
@@ -262,7 +262,7 @@ describe("a daily reminder", () => {
     expect(await said(organization.owner)).toEqual([2, 0]);
   });
 
-  it("lists the member's tasks, and expiring documents on certain days before they expire", async () => {
+  it("a daily reminder lists the member's tasks, and expiring documents on certain days before they expire", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await join(organization);
@@ -297,7 +297,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("is delivered live to its recipient only, with any role", async () => {
+  it("a daily reminder is delivered live to its recipient only, with any role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await join(organization), await join(organization)];
     const roleId = await roleOf(organization, { tasks: "read" });
@@ -333,7 +333,7 @@ describe("a daily reminder", () => {
     expect(others[0]?.readAt).toBeNull();
   });
 
-  it("can be read by its recipient without access to care", async () => {
+  it("a daily reminder can be read by its recipient without access to care", async () => {
     const { organization } = await createStable();
     const user = await join(organization);
     await runAt("2026-05-12T11:00Z");
@@ -383,7 +383,7 @@ describe("a daily reminder", () => {
     expect(await remindersOf(groom)).toEqual([]);
   });
 
-  it("includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
+  it("a daily reminder includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {
@@ -417,7 +417,7 @@ describe("a daily reminder", () => {
     expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 
-  it("isn't stopped by an invalid unsubscribe link", async () => {
+  it("a daily reminder isn't stopped by an invalid unsubscribe link", async () => {
     const { owner, organization } = await createStable({ dueOn: null });
     const token = reminderToken(owner.id).replace(owner.id, organization.id);
     await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({

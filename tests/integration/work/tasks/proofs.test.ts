@@ -55,7 +55,7 @@ async function stable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("is completed with a photo that readers open by links; the next occurrence needs its own", async () => {
+  it("a task that needs a photo is completed with a photo that readers open by links; the next occurrence needs its own", async () => {
     const { organization, ctx, add } = await stable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("keeps its photos when it is reopened, adds those of the deleted next one, and can be skipped without one", async () => {
+  it("a task that needs a photo keeps its photos when it is reopened, adds those of the deleted next one, and can be skipped without one", async () => {
     const { ctx, add } = await stable();
     const { id, seriesId } = await add(daily);
     const first = await prove(ctx, id);
@@ -97,7 +97,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("accepts up to ten pictures only, and none when it is closed", async () => {
+  it("a task that needs a photo accepts up to ten pictures only, and none when it is closed", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...proofOf(id), name: "proof.pdf", bytes: PDF });
@@ -117,7 +117,7 @@ describe("a task that needs a photo", () => {
 });
 
 describe("access to a task's photos", () => {
-  it("requires access to the task, not to photos, and refuses other organizations", async () => {
+  it("access to a task's photos requires access to the task, not to photos, and refuses other organizations", async () => {
     const { organization, ctx, add } = await stable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");
@@ -150,7 +150,7 @@ describe("access to a task's photos", () => {
     await expect(prove(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("requires that one of the task's horses is open", async () => {
+  it("access to a task's photos requires that one of the task's horses is open", async () => {
     const { organization, ctx, add } = await stable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");
@@ -169,7 +169,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("counts exactly for six parallel uploads, and is released by a deletion until it is restored", async () => {
+  it("storage of a task's photos counts exactly for six parallel uploads, and is released by a deletion until it is restored", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
@@ -186,7 +186,7 @@ describe("storage of a task's photos", () => {
     expect(await room(ctx)).toMatchObject({ photos: 10 });
   });
 
-  it("is released with a deleted task, restored with it, and its photos are removed after a day", async () => {
+  it("storage of a task's photos is released with a deleted task, restored with it, and its photos are removed after a day", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const [gone, kept] = [await prove(ctx, id), await prove(ctx, id)];

@@ -57,7 +57,7 @@ const titlesOf = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("has exactly one next occurrence when twenty people complete it, and the others learn who was first", async () => {
+  it("a repeating task has exactly one next occurrence when twenty people complete it, and the others learn who was first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
+  it("a repeating task doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDay({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -84,7 +84,7 @@ describe("a repeating task", () => {
     expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
-  it("can be skipped, moved and scheduled ahead without a change of its rhythm", async () => {
+  it("a repeating task can be skipped, moved and scheduled ahead without a change of its rhythm", async () => {
     const weekly = await add({
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
@@ -103,7 +103,7 @@ describe("a repeating task", () => {
     expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
   });
 
-  it("keeps its date in the rhythm when it is moved, edited and completed late, until the next one", async () => {
+  it("a repeating task keeps its date in the rhythm when it is moved, edited and completed late, until the next one", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -119,7 +119,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
+  it("a repeating task continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
@@ -133,7 +133,7 @@ describe("a repeating task", () => {
     expect(await complete(second)).toMatchObject({ nextDueOn: null });
   });
 
-  it("is overdue in reminders and on the board only until its next occurrence", async () => {
+  it("a repeating task is overdue in reminders and on the board only until its next occurrence", async () => {
     const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
     const give = (title: string, due_on: string, rhythm = {}) =>
       add({ title, due_on, ...rhythm, assignee_id: user.id });
@@ -154,7 +154,7 @@ describe("a repeating task", () => {
     expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("is reopened in order, and ends when it is deleted until that is undone", async () => {
+  it("a repeating task is reopened in order, and ends when it is deleted until that is undone", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await ofSeries(first.seriesId);
@@ -176,7 +176,7 @@ describe("a repeating task", () => {
 });
 
 describe("undoing a completed task", () => {
-  it("is refused after someone changed the next occurrence", async () => {
+  it("undoing a completed task is refused after someone changed the next occurrence", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await ofSeries(seriesId))[1]?.id ?? "";
@@ -187,7 +187,7 @@ describe("undoing a completed task", () => {
 });
 
 describe("completing a task with open steps", () => {
-  it("succeeds, and the answer and the history show how many steps were done", async () => {
+  it("completing a task with open steps succeeds, and the answer and the history show how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
     await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
@@ -198,7 +198,7 @@ describe("completing a task with open steps", () => {
 });
 
 describe("editing a task", () => {
-  it("keeps checked steps and is refused if someone else was faster", async () => {
+  it("editing a task keeps checked steps and is refused if someone else was faster", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
     await completeStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
@@ -218,7 +218,7 @@ describe("editing a task", () => {
     });
   });
 
-  it("keeps the date in the rhythm when a missed task's title changes", async () => {
+  it("editing a task keeps the date in the rhythm when a missed task's title changes", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Check fences", ...input });
     const shown = await getTask({ ctx, input: { id: task.id } });
@@ -229,7 +229,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("follows the role: readers complete tasks assigned to them or their role", async () => {
+  it("access to tasks follows the role: readers complete tasks assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");
@@ -263,7 +263,7 @@ describe("access to tasks", () => {
     await expect(add({ assignee_id: vet.user.id })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("is limited to visible horses and one organization", async () => {
+  it("access to tasks is limited to visible horses and one organization", async () => {
     const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const chosen = await createMemberWithContext(organization, "groom");
     await chooseHorses(organization, chosen.user, [hers]);
@@ -312,7 +312,7 @@ describe("access to tasks", () => {
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
 
-  it("requires the plan for writing; after a downgrade tasks can still be read", async () => {
+  it("access to tasks requires the plan for writing; after a downgrade tasks can still be read", async () => {
     const stable = await createOrganization({ tier: "ranch" });
     const ranch = await ownerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });

@@ -5,7 +5,7 @@ import { visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-rec
 const rows = (count: number) => Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 
 describe("the cost of a visit", () => {
-  it("is split to the cent into parts that differ by at most one cent", () => {
+  it("the cost of a visit is split to the cent into parts that differ by at most one cent", () => {
     for (let count = 1; count <= 23; count += 1) {
       for (const cost of [0, 1, 99, 100, 10_001, 123_457, 99_999_999]) {
         const parts = visitCosts({ cost, cost_is: "total", rows: {} }, rows(count)).map((part) => part ?? -1);
@@ -15,7 +15,7 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("is the row's own, or the common cost", () => {
+  it("the cost of a visit is the row's own, or the common cost", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
     expect(visitCosts({ cost: 5_500, cost_is: "each", rows: own }, rows(3))).toEqual([5_500, 4_000, 5_500]);
     expect(visitCosts({ cost: null, cost_is: "each", rows: own }, rows(2))).toEqual([null, 4_000]);
@@ -23,7 +23,7 @@ describe("the cost of a visit", () => {
 });
 
 describe("the records of a visit", () => {
-  it("are one per horse for vaccines and one per item for other care", () => {
+  it("the records of a visit are one per horse for vaccines and one per item for other care", () => {
     const items = [
       { id: "1", horseId: "ada", kind: "vaccination" },
       { id: "2", horseId: "bo", kind: "vaccination" },

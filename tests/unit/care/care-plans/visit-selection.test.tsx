@@ -69,7 +69,7 @@ describe("the form of a visit for selected horses", () => {
     }
   });
 
-  it("lists later care below “Not due yet”, within a horse and for horses without due care", () => {
+  it("the form of a visit for selected horses lists later care below “Not due yet”, within a horse and for horses without due care", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
@@ -115,7 +115,7 @@ describe("the fields of a visit's form", () => {
     });
   });
 
-  it("are refused without a checked item", () => {
+  it("the fields of a visit's form are refused without a checked item", () => {
     const { error } = visitFormSchema.safeParse({ happened_on: TODAY });
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
       ["item_ids", "Choose what was done."],
@@ -143,7 +143,7 @@ describe("selected horses that a visit leaves out", () => {
     ...changes,
   });
 
-  it("are named with the reason", () => {
+  it("selected horses that a visit leaves out are named with the reason", () => {
     const horses = [
       horse("Ada"),
       horse("Bo"),
@@ -163,7 +163,7 @@ describe("selected horses that a visit leaves out", () => {
     );
   });
 
-  it("are counted above the limit", () => {
+  it("selected horses that a visit leaves out are counted above the limit", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(horsesLeftOut({ count: 100, horses, items, kind: "farrier" })).toEqual([]);

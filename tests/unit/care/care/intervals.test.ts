@@ -18,7 +18,7 @@ describe("a care interval", () => {
     expect(intervalText(interval)).toBe(text);
   });
 
-  it("has a default per type of care, and none for deworming", () => {
+  it("a care interval has a default per type of care, and none for deworming", () => {
     expect(DEFAULT_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
     expect(DEFAULT_INTERVALS.dental.interval).toEqual({ months: 12 });
     expect(DEFAULT_INTERVALS.coggins.interval).toEqual({ months: 12 });
@@ -27,7 +27,7 @@ describe("a care interval", () => {
 });
 
 describe("vaccines", () => {
-  it("are the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
+  it("vaccines are the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);

@@ -65,5 +65,7 @@ describe("a fecal egg count", () => {
     [200, "moderate"],
     [500, "moderate"],
     [501, "high"],
-  ] as const)("of %i per gram is %s", (count, expected) => expect(eggCountClass(count)).toBe(expected));
+  ] as const)("a fecal egg count of %i per gram is %s", (count, expected) =>
+    expect(eggCountClass(count)).toBe(expected),
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextDueOn, nextInRhythm } from "@/lib/recurrence/recurrence";
 
 describe("a fixed care rhythm", () => {
-  it("returns to the 31st after a shorter month", () => {
+  it("a fixed care rhythm returns to the 31st after a shorter month", () => {
     const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"];
     for (const [index, day] of days.slice(0, -1).entries()) {
       expect(nextInRhythm("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
@@ -22,7 +22,7 @@ describe("a fixed care rhythm", () => {
 });
 
 describe("the next due date", () => {
-  it("counts from the completion date, early or late", () => {
+  it("the next due date counts from the completion date, early or late", () => {
     const farrier = {
       startsOn: "2026-01-01",
       interval: { weeks: 6 },
@@ -32,13 +32,13 @@ describe("the next due date", () => {
     expect(nextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
   });
 
-  it("keeps fixed dates and never returns the date that was just completed", () => {
+  it("the next due date keeps fixed dates and never returns the date that was just completed", () => {
     const weekly = { startsOn: "2026-03-02", interval: { weeks: 1 }, repeatsFrom: "schedule" } as const;
     expect(nextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
     expect(nextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");
   });
 
-  it("is null without an interval", () => {
+  it("the next due date is null without an interval", () => {
     const once = { startsOn: "2026-03-02", interval: null, repeatsFrom: "completion" } as const;
     expect(nextDueOn(once, { dueOn: "2026-03-02", doneOn: "2026-03-02" })).toBeNull();
   });

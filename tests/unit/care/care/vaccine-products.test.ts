@@ -18,7 +18,7 @@ describe("vaccine products", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
-  it("don't use the term 4-way, which practices use for different components", () => {
+  it("vaccine products don't use the term 4-way, which practices use for different components", () => {
     expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
     expect(findProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
     expect(findProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");
@@ -32,11 +32,11 @@ describe("vaccine products", () => {
     ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
-  ])("list %s with the components of its source", (name, covers) => {
+  ])("vaccine products list %s with the components of its source", (name, covers) => {
     expect(findProduct(name)?.covers.toSorted()).toEqual(covers);
   });
 
-  it("are found by name in any case", () => {
+  it("vaccine products are found by name in any case", () => {
     expect(findProduct(" core eq innovator ")?.covers).toEqual([
       ...["encephalomyelitis", "tetanus", "west_nile", "rabies"],
     ]);
@@ -52,12 +52,12 @@ describe("names of vaccines", () => {
     ["Rhino/EHV", "ehv"],
     ["FLU", "influenza"],
     ["tetanus", "tetanus"],
-  ])("know %s as %s", (name, id) => {
+  ])("names of vaccines know %s as %s", (name, id) => {
     expect(findVaccineId(name)).toBe(id);
     expect(namesOfVaccine(name)).toContain(name.toLowerCase());
   });
 
-  it("belong to one vaccine each", () => {
+  it("names of vaccines belong to one vaccine each", () => {
     const names = VACCINE_IDS.flatMap((id) => namesOfVaccine(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -47,7 +47,7 @@ describe("each kind of record", () => {
 });
 
 describe("details of a health record", () => {
-  it("are stored in kg, cm and °C, and the weight by tape is calculated", () => {
+  it("details of a health record are stored in kg, cm and °C, and the weight by tape is calculated", () => {
     const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
     expect(contentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
       method: "tape",
@@ -89,7 +89,7 @@ describe("details of a health record", () => {
       "details.expires_on: Enter a day that exists.",
     ],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])("of %s %o are refused beside the field", (kind, details, message) => {
+  ])("details of a health record of %s %o are refused beside the field", (kind, details, message) => {
     expect(messagesOf(record(kind, details))).toEqual([expect.stringContaining(message)]);
   });
 });
@@ -110,13 +110,13 @@ describe("the schema of a health record", () => {
     expect(record("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
   });
 
-  it("keeps its own title apart from the default title", () => {
+  it("the schema of a health record keeps its own title apart from the default title", () => {
     const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
     expect(givenTitle({ title: "Farrier: trim", content })).toBeNull();
     expect(givenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
   });
 
-  it("accepts a form with flat field names", () => {
+  it("the schema of a health record accepts a form with flat field names", () => {
     const entries = { horse_id: "x", kind: "weight", happened_on: "2026-11-20", "details.method": "scale" };
     expect(nested(entries)).toEqual({
       horse_id: "x",

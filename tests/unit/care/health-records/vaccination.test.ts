@@ -5,14 +5,14 @@ import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccin
 const read = (details: object) => vaccinationSchema.safeParse(details);
 
 describe("a vaccination's details", () => {
-  it("list the one vaccine of a caller that sends no list", () => {
+  it("a vaccination's details list the one vaccine of a caller that sends no list", () => {
     expect(read({ vaccine: "Rabies", next_due_on: "2027-03-01" }).data).toMatchObject({
       ...{ vaccine: "Rabies", next_due_on: "2027-03-01" },
       vaccines: [{ name: "Rabies", next_due_on: "2027-03-01" }],
     });
   });
 
-  it("name all vaccines of a list in one line, with the earliest of their dates", () => {
+  it("a vaccination's details name all vaccines of a list in one line, with the earliest of their dates", () => {
     const vaccines = [
       { name: "Tetanus", next_due_on: "2027-03-01" },
       { name: "Influenza", next_due_on: "2026-09-01" },
@@ -25,12 +25,12 @@ describe("a vaccination's details", () => {
     expect(read(data ?? {}).data).toEqual(data);
   });
 
-  it("accept one next due date for all vaccines of a list", () => {
+  it("a vaccination's details accept one next due date for all vaccines of a list", () => {
     const { data } = read({ vaccines: [{ name: "Tetanus" }, { name: "Rabies" }], next_due_on: "2027-03-01" });
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("read a line of known vaccines as a list, and other text as one vaccine", () => {
+  it("a vaccination's details read a line of known vaccines as a list, and other text as one vaccine", () => {
     expect(read({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(read({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });
@@ -43,11 +43,14 @@ describe("a vaccination's details", () => {
     ],
     ["vaccine", { vaccines: [] }],
     ["vaccine", {}],
-  ])("are refused at %s where they contradict themselves or cover nothing: %o", (path, details) => {
-    expect(read(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
-  });
+  ])(
+    "a vaccination's details are refused at %s where they contradict themselves or cover nothing: %o",
+    (path, details) => {
+      expect(read(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
+    },
+  );
 
-  it("are read from the boxes, lines and dates of a form", () => {
+  it("a vaccination's details are read from the boxes, lines and dates of a form", () => {
     const parsed = addFormSchema.parse({
       ...{ horse_id: "h", kind: "vaccination", happened_on: "2026-03-01", "details.product": "Prestige 5" },
       ...{ "details.covers.tetanus": "on", "details.due.tetanus": "2027-03-01" },

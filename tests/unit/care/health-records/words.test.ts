@@ -34,7 +34,7 @@ const record = (content: object, changes: Partial<RecordDto> = {}): RecordDto =>
 describe("a row of the timeline", () => {
   const vitals = { kind: "vitals", details: { temperature: 39.2, pulse: 70, respiration: 12 } };
 
-  it("shows measured values and those that are unusual at the horse's age", () => {
+  it("a row of the timeline shows measured values and those that are unusual at the horse's age", () => {
     const row = toRecordRow(record(vitals), "2016-05-01");
     expect(row.line).toBe("102.6 °F (39.2 °C) · Pulse 70 per minute · Respiration 12 per minute");
     expect(row.notices).toEqual(["Temperature above the usual range", "Pulse above the usual range"]);
@@ -42,7 +42,7 @@ describe("a row of the timeline", () => {
     expect(toRecordRow(record(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("shows its future date and its author separately", () => {
+  it("a row of the timeline shows its future date and its author separately", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toRecordRow(record({ kind: "vaccination", details }, { provider: "Dr. Okafor" }), null);
     expect(row).toMatchObject({
@@ -62,7 +62,7 @@ describe("a vaccination against several diseases", () => {
     product: "Prestige 5",
   };
 
-  it("is named after all of them and shows the earliest due date", () => {
+  it("a vaccination against several diseases is named after all of them and shows the earliest due date", () => {
     const content = contentSchema.parse({ kind: "vaccination", details });
     const title = defaultTitle(content);
     expect(title).toBe("Vaccination: Tetanus, Influenza");
@@ -73,7 +73,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("shows added diseases in its history", () => {
+  it("a vaccination against several diseases shows added diseases in its history", () => {
     const one = { ...details, vaccines: details.vaccines.slice(0, 1) };
     const before = record({ kind: "vaccination", details: one });
     const after = record({ kind: "vaccination", details });
@@ -82,7 +82,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("reads a revision from before records had a list", () => {
+  it("a vaccination against several diseases reads a revision from before records had a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(recordFacts(content)).toEqual([
@@ -117,7 +117,7 @@ describe("the form of a stored measurement", () => {
   const weights = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
   const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
-  it("uses the American unit unless saving would change the value", () => {
+  it("the form of a stored measurement uses the American unit unless saving would change the value", () => {
     expect(inputUnitFor([], weights)).toBe("lb");
     expect(inputUnitFor([toKg(1_193, "lb")], weights)).toBe("lb");
     expect(inputUnitFor([590], weights)).toBe("kg");
@@ -127,7 +127,7 @@ describe("the form of a stored measurement", () => {
 });
 
 describe("the normal range of a vital sign in words", () => {
-  it("names its source, or says that there is none", () => {
+  it("the normal range of a vital sign in words names its source, or says that there is none", () => {
     for (const measure of MEASURE_NAMES) {
       const { range, words, source } = rangeOf(measure, "adult");
       expect(`${words}${source}`).not.toBe("");
@@ -137,7 +137,7 @@ describe("the normal range of a vital sign in words", () => {
     expect(rangeOf("temperature", "foal")).toMatchObject({ range: null });
   });
 
-  it("follows the organization's local date", () => {
+  it("the normal range of a vital sign in words follows the organization's local date", () => {
     expect(["00:05", "08:30", "12:00", "17:45"].map(clockText)).toEqual([
       "12:05 AM",
       "8:30 AM",

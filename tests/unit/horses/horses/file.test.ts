@@ -19,7 +19,7 @@ describe("a CSV file of horses", () => {
     ["quotes", '"Name","Stall"\n"Maple","4"'],
     ["columns in another order and capitals", "STALL,horse name\n4,Maple"],
     ["a name of a call's field", "location,name\n4,Maple"],
-  ])("is read with %s", (_what, csv) => {
+  ])("a CSV file of horses is read with %s", (_what, csv) => {
     expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
@@ -31,13 +31,13 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("lists the columns that it ignores", () => {
+  it("a CSV file of horses lists the columns that it ignores", () => {
     expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
       "Favourite treat",
     ]);
   });
 
-  it("shows which column is read as which field, and how each date of birth is read", () => {
+  it("a CSV file of horses shows which column is read as which field, and how each date of birth is read", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseFile(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -51,13 +51,13 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("reads the first of two columns with the same meaning and names the other", () => {
+  it("a CSV file of horses reads the first of two columns with the same meaning and names the other", () => {
     const { rows, ignoredColumns } = readHorseFile("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("names the rows that an unclosed quotation mark swallowed", () => {
+  it("a CSV file of horses names the rows that an unclosed quotation mark swallowed", () => {
     const rows = check('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
@@ -104,7 +104,7 @@ describe("a row of a horse file", () => {
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("is refused if its microchip is in use, and only warned about if its name is in use", () => {
+  it("a row of a horse file is refused if its microchip is in use, and only warned about if its name is in use", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = check(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",

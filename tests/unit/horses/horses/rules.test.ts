@@ -33,7 +33,7 @@ describe("a microchip", () => {
     else expect(found).toContain(problem);
   });
 
-  it("is shown in groups if it is ISO and unchanged if it is older", () => {
+  it("a microchip is shown in groups if it is ISO and unchanged if it is older", () => {
     expect(microchipText("840003123456789")).toBe("840 003 123 456 789");
     expect(microchipText("411A2B3C4D")).toBe("411A2B3C4D");
   });
@@ -69,7 +69,7 @@ describe("a height", () => {
     ["-14", null],
     ["147", null],
     ["", null],
-  ])("of %s hands is %s cm", (typed, cm) => {
+  ])("a height of %s hands is %s cm", (typed, cm) => {
     expect(handsToCm(typed)).toBe(cm);
   });
 
@@ -87,7 +87,7 @@ describe("a height", () => {
     [147.3, "14.2 hh (147.3 cm)", true],
     [148, "14.2 hh (148 cm)", false],
     [101.5, "10.0 hh (101.5 cm)", false],
-  ])("of %s cm is told in both units", (cm, text, wasInHands) => {
+  ])("a height of %s cm is shown in both units", (cm, text, wasInHands) => {
     expect([heightText(cm), isInHands(cm)]).toEqual([text, wasInHands]);
   });
 });
@@ -104,7 +104,7 @@ describe("an age", () => {
     ["2024-02-29", "2025-02-28", "1 year"],
     ["2026-03-01", "2026-03-01", "newborn"],
     ["2026-03-02", "2026-03-01", null],
-  ])("of who was born on %s is on %s: %s", (bornOn, today, text) => {
+  ])("a horse born on %s has this age on %s: %s", (bornOn, today, text) => {
     expect(ageText(bornOn, today)).toBe(text);
   });
 });

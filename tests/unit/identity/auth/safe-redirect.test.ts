@@ -15,7 +15,7 @@ describe("safeRedirect", () => {
     "/",
     "/horses?search=a%20b%2Fc",
     "/x?next=https://evil.example",
-  ])("keeps a path of our site: %s", (path) => {
+  ])("safeRedirect keeps a path of our site: %s", (path) => {
     expect(go(path)).toBe(path);
   });
 
@@ -83,7 +83,7 @@ describe("safeRedirect", () => {
     expect(go(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("uses the first of several values and the dashboard for none", () => {
+  it("safeRedirect uses the first of several values and the dashboard for none", () => {
     expect(go(["/account", "//evil.example"])).toBe("/account");
     expect(go(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(go([])).toBe(DEFAULT_REDIRECT);

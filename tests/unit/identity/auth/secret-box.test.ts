@@ -7,14 +7,14 @@ beforeAll(() => {
 });
 
 describe("the secret box", () => {
-  it("opens a sealed secret for the same purpose only", () => {
+  it("the secret box opens a sealed secret for the same purpose only", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
     expect(openSecret("signing-key", sealed)).toBe("a secret");
     expect(openSecret("totp", sealed)).toBeNull();
   });
 
-  it("rejects altered and malformed secrets", () => {
+  it("the secret box rejects altered and malformed secrets", () => {
     const sealed = sealSecret("signing-key", "a secret");
     for (let index = 0; index < sealed.length; index++) {
       const altered = Uint8Array.from(sealed, (byte, at) => (at === index ? byte ^ 1 : byte));

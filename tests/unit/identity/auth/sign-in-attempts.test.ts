@@ -23,7 +23,7 @@ const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
 const timedOut = () => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
 
 describe("withAttempts", () => {
-  it("returns the first response without waiting", async () => {
+  it("withAttempts returns the first response without waiting", async () => {
     const { timeouts, waits, timing } = recorder();
     expect(await withAttempts(async () => "answer", timing)).toBe("answer");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
@@ -35,14 +35,14 @@ describe("withAttempts", () => {
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });
   });
 
-  it("stops at the first response after failures", async () => {
+  it("withAttempts stops at the first response after failures", async () => {
     const { waits, timing } = recorder();
     const answers = [noConnection, timedOut, async () => "third"];
     expect(await withAttempts(() => answers.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it("doesn't retry errors outside the network", async () => {
+  it("withAttempts doesn't retry errors outside the network", async () => {
     const { timeouts, timing } = recorder();
     await expect(withAttempts(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
     expect(timeouts).toEqual([2_000]);

@@ -30,7 +30,7 @@ describe("the support desk's hours", () => {
     });
   });
 
-  it("open hours are counted across nights, Sundays and clock changes", () => {
+  it("support hours are counted across nights, Sundays and clock changes", () => {
     expect(afterOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
     expect(afterOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),

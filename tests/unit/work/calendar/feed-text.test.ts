@@ -25,7 +25,7 @@ const text = feedText(organization, [hard, calendarEntry({ title: "Show", endsOn
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
-  it("ends each line with CRLF, the last too, and folds at 75 octets without cutting a character", () => {
+  it("an iCalendar file (RFC 5545) ends each line with CRLF, the last too, and folds at 75 octets without cutting a character", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
@@ -35,7 +35,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${long}\\; a\\,b\\\\c (Zoë)`);
   });
 
-  it("is parsed correctly by another library", () => {
+  it("an iCalendar file (RFC 5545) is parsed correctly by another library", () => {
     const { calendar, events } = read(text);
     expect([value(calendar, "version"), value(calendar, "refresh-interval")]).toEqual(["2.0", "PT1H"]);
     expect(value(calendar, "prodid")).toMatch(/Hoofline/);
@@ -58,7 +58,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(feedText(organization, [entry])).toBe(feedText(organization, [entry]));
   });
 
-  it("keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
+  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = read(

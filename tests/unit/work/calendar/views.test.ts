@@ -41,12 +41,12 @@ describe("moving a calendar entry", () => {
   const show = { startsOn: "2026-10-30", startsAt: null, endsOn: "2026-11-01", endsAt: null };
   const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
 
-  it("keeps the dates of an all-day entry", () => {
+  it("moving a calendar entry keeps the dates of an all-day entry", () => {
     const moved = movedTime(show, { startsOn: "2026-11-30", startsAt: null });
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
-  it("keeps local times across a night with an extra hour", () => {
+  it("moving a calendar entry keeps local times across a night with an extra hour", () => {
     const moved = movedTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
     expect(movedTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({

@@ -8,7 +8,7 @@ const rows = (horses: number, tasks: number) =>
   }));
 
 describe("the printed board", () => {
-  it("is as large as fits, and smaller with more tasks", () => {
+  it("the printed board is as large as fits, and smaller with more tasks", () => {
     expect(printSize([])).toBe(11);
     expect(printSize(rows(5, 2))).toBe(11);
     const [few, more, most] = [printSize(rows(30, 1)), printSize(rows(30, 3)), printSize(rows(30, 5))];
@@ -17,7 +17,7 @@ describe("the printed board", () => {
     expect(most).toBeGreaterThanOrEqual(6);
   });
 
-  it("stays readable", () => {
+  it("the printed board stays readable", () => {
     expect(printSize(rows(100, 20))).toBe(6);
   });
 });
