@@ -128,7 +128,7 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     "subscription_item",
     "subscription_schedule",
     "test_helpers.test_clock",
-  ])("%s", (name) => {
+  ])("each resource carries the fields of Stripe's published example: %s", (name) => {
     const answer = JSON.parse(JSON.stringify(answers.get(name)));
     const example = resources[name] ?? {};
     const compared = name === "event" ? { ...example, data: {} } : example;

@@ -8,7 +8,7 @@ describe("headingId", () => {
     ["Shelter, and when to blanket", "shelter-and-when-to-blanket"],
     ["What's new", "whats-new"],
     ["A dark barn at 5 a.m.", "a-dark-barn-at-5-a-m"],
-  ])("%s", (text, id) => {
+  ])("headingId: %s", (text, id) => {
     expect(headingId(text)).toBe(id);
   });
 });
@@ -48,7 +48,7 @@ describe("matchesSearch", () => {
     [["Colic"], "", true],
     [["Colic"], "laminitis", false],
     [["a.b"], "a*b", false],
-  ])("%j for %j: %s", (texts, query, expected) => {
+  ])("matchesSearch: %j for %j: %s", (texts, query, expected) => {
     expect(matchesSearch(texts, query)).toBe(expected);
   });
 });

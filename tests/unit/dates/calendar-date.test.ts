@@ -10,7 +10,7 @@ describe("the day in a time zone", () => {
     ["America/Chicago", "2026-07-01T05:00:00.000Z", "2026-07-01"],
     ["Pacific/Auckland", "2026-12-31T11:00:00.000Z", "2027-01-01"],
     ["Asia/Kolkata", "2026-03-08T18:30:00.000Z", "2026-03-09"],
-  ])("in %s at %s is %s", (timeZone, moment, day) => {
+  ])("the day in a time zone in %s at %s is %s", (timeZone, moment, day) => {
     expect(calendarDateIn(timeZone, new Date(moment))).toBe(day);
   });
 
@@ -26,7 +26,7 @@ describe("adding days to a date", () => {
     ["2026-12-31", 1, "2027-01-01"],
     ["2026-03-08", -8, "2026-02-28"],
     ["2026-03-07", 2, "2026-03-09"],
-  ])("%s and %i days are %s", (date, days, expected) => {
+  ])("adding days to a date: %s and %i days are %s", (date, days, expected) => {
     expect(addCalendarDays(date, days)).toBe(expected);
   });
 
@@ -46,5 +46,5 @@ describe("a typed date", () => {
     ["3000-01-01", false],
     ["9999-12-31", false],
     ["26-1-1", false],
-  ])("%s: %s", (day, is) => expect(isCalendarDate(day)).toBe(is));
+  ])("a typed date: %s: %s", (day, is) => expect(isCalendarDate(day)).toBe(is));
 });

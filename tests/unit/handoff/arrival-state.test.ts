@@ -102,7 +102,7 @@ describe("the arrival's fallback timers", () => {
       fallback("tokenPresent"),
       false,
     ],
-  ])("%s", (_when, state, event, isForced) => {
+  ])("the arrival's fallback timers: %s", (_when, state, event, isForced) => {
     const next = following(state, event);
     expect(next.isForced).toBe(isForced);
     // Only the screen changes; the phase stays.

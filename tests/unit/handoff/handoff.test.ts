@@ -184,7 +184,7 @@ describe("the end of an attempt", () => {
     ["when the overlay would, on a page without the focus", ANDROID, nothing, false, 2_000],
     ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.hidden(), true, 1_500],
     ["as soon as somebody goes on without it", IPHONE, (handoff: Handoff) => handoff.end(), true, 1_500],
-  ])("%s", (_when, device, after, hasFocus, expected) => {
+  ])("the end of an attempt: %s", (_when, device, after, hasFocus, expected) => {
     expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
   });
 });

@@ -63,7 +63,7 @@ describe("a PDF is refused as active", () => {
       ["5 0 obj<</First 4/Note(a \\) (b) c)/Id<00 ff>/Filter/FlateDecode>>stream\n", PACKED_SCRIPT],
     ],
     ["a name across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
-  ])("with %s", async (_what, parts) => {
+  ])("a PDF is refused as active with %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(/^This PDF contains scripts or actions/),
@@ -109,7 +109,7 @@ describe("a PDF is refused as one that can't be checked", () => {
         "\nendstream",
       ],
     ],
-  ])("%s", async (_what, parts) => {
+  ])("a PDF is refused as one that can't be checked: %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(/^This PDF is protected or packed/),
@@ -145,7 +145,7 @@ describe("a PDF is accepted", () => {
       ["4 0 obj\n<< /LaunchDate (x) /JavaScripts 1 >>\nendobj"],
     ],
     ["that is encrypted without object streams", ["trailer << /Encrypt 9 0 R /Root 1 0 R >>"]],
-  ])("%s", async (_what, parts) => {
+  ])("a PDF is accepted: %s", async (_what, parts) => {
     await expect(check(...parts)).resolves.toBeUndefined();
   });
 

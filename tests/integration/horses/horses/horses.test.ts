@@ -109,7 +109,7 @@ describe("a horse", () => {
     [{ height_cm: 251 }, "height_cm"],
     [{ height_hands: "14.2", height_cm: 147 }, "height_cm"],
     [{ owner_email: "not an address" }, "owner_email"],
-  ])("with %o is refused beside the field", async (changes, field) => {
+  ])("a horse with %o is refused beside the field", async (changes, field) => {
     const refused = { code: "VALIDATION", fieldErrors: { [field]: expect.any(String) } };
     await expect(add(changes)).rejects.toMatchObject(refused);
   });

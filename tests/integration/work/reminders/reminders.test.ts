@@ -160,21 +160,24 @@ describe("the reminder hour in the organization's time zone", () => {
     ["Asia/Kolkata", "half an hour off", 7, "2026-06-01", "2026-06-01T01:15Z", "2026-06-01T01:30Z"],
     ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
     ["Pacific/Chatham", "midnight, a day ahead", 0, "2026-06-02", "2026-06-01T11:00Z", "2026-06-01T11:15Z"],
-  ])("%s, %s", async (timeZone, _what, hour, day, before, at) => {
-    const { owner } = await createStable({ timeZone, hour, dueOn: day });
-    await runAt(before);
-    expect((await daysOf(owner)).filter((one) => one === day)).toEqual([]);
-    await runAt(at);
-    await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
-    await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
-    expect((await remindersOf(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
-      {
-        day: new Date(day),
-        itemCount: 1,
-        content: { today: 1, lines: [{ name: "Juniper", what: "Farrier" }] },
-      },
-    ]);
-  });
+  ])(
+    "the reminder hour in the organization's time zone: %s, %s",
+    async (timeZone, _what, hour, day, before, at) => {
+      const { owner } = await createStable({ timeZone, hour, dueOn: day });
+      await runAt(before);
+      expect((await daysOf(owner)).filter((one) => one === day)).toEqual([]);
+      await runAt(at);
+      await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
+      await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
+      expect((await remindersOf(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
+        {
+          day: new Date(day),
+          itemCount: 1,
+          content: { today: 1, lines: [{ name: "Juniper", what: "Farrier" }] },
+        },
+      ]);
+    },
+  );
 
   it("defaults to seven, and a missed reminder is sent late, once", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });

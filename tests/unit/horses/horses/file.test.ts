@@ -69,7 +69,7 @@ describe("a CSV file of horses", () => {
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
-  ])("%# is refused with a sentence", (csv, sentence) => {
+  ])("a CSV file of horses: %# is refused with a sentence", (csv, sentence) => {
     expect(() => readHorseFile(csv)).toThrow(sentence);
   });
 
@@ -91,13 +91,13 @@ describe("a row of a horse file", () => {
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
     ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
-  ])("%s", (row, errors, warnings) => {
+  ])("a row of a horse file: %s", (row, errors, warnings) => {
     const [checked] = check(`${head}\n${row}`);
     expect(checked).toMatchObject({ errors, warnings });
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
   });
 
-  it("from our own export can have both heights and an apostrophe before a formula", () => {
+  it("a row of a horse file from our own export can have both heights and an apostrophe before a formula", () => {
     const [checked] = check(
       "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
     );
@@ -134,7 +134,7 @@ describe("a date of birth", () => {
     ["2019", "2019-01-01"],
     ["4/30/19", "4/30/19"],
     ["April 2019", "April 2019"],
-  ])("%s is %s", (text, date) => {
+  ])("a date of birth: %s is %s", (text, date) => {
     expect(readBirth(text)).toBe(date);
   });
 });

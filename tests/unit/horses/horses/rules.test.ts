@@ -27,7 +27,7 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)("%s as %s: %s", (typed, kind, problem) => {
+  it.each(cases)("a microchip: %s as %s: %s", (typed, kind, problem) => {
     const found = microchipProblem(normalizeMicrochip(typed), kind);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toContain(problem);
@@ -48,7 +48,7 @@ describe("a UELN", () => {
     ["", "", "three digits"],
     ["FRA00100155928M", "FRA00100155928M", "three digits"],
     ["3724140012345678", "3724140012345678", "this has 16"],
-  ])("%s is kept as %s", (typed, kept, warning) => {
+  ])("a UELN: %s is kept as %s", (typed, kept, warning) => {
     expect(normalizeUeln(typed)).toBe(kept);
     if (warning === null) expect(uelnWarning(kept)).toBeNull();
     else expect(uelnWarning(kept)).toContain(warning);
@@ -115,7 +115,7 @@ describe("markings", () => {
     ["star", "snip", "star, snip"],
     ["Star, snip", "star", "snip"],
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
-  ])("%j with a press on %s", (markings, pressed, after) => {
+  ])("markings: %j with a press on %s", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });
@@ -128,7 +128,7 @@ describe("a horse in one line", () => {
     ],
     [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
-  ])("%o is %s", (horse, words) => {
+  ])("a horse in one line: %o is %s", (horse, words) => {
     expect(describeHorse(horse, "2026-11-21")).toBe(words);
   });
 });

@@ -14,7 +14,7 @@ describe("redirect targets", () => {
   });
 
   it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(
-    "%s",
+    "redirect targets: %s",
     (wish) => {
       expect(redirectTarget(wish)).toBe(wish);
     },
