@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-/** `npm test` starts a stack of its own; `npx playwright test` uses the one that `npm start` runs. */
+/** `npm test` starts its own stack; `npx playwright test` uses the one that `npm start` runs. */
 const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
 const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { app: string }) : null;
 
-/** Limits count by address: each worker of each run has its own, told as a proxy tells it. */
+/** Rate limits count by address, so each worker of each run sends its own in X-Forwarded-For. */
 const clientAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
-/** Of the list that comes last on the command line nothing but that is in force, so Playwright's own stand here too. */
+/** Only the last list on the command line applies, so this one repeats Playwright's own. */
 const disabledFeatures = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  // Pages of the browser's own window, which would be loaded anew for each test and seen by nobody.
+  // Pages of the browser's own window, which it would load for each test.
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
 ];
 
@@ -24,7 +24,7 @@ const chromium = {
   ...devices["Desktop Chrome"],
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    // Nothing that isn't under test: no sandbox for root, no graphics card, no calls home.
+    // Root needs no sandbox. The graphics card and background requests aren't tested.
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -40,7 +40,7 @@ const chromium = {
   },
 };
 
-/** What answers every screen alike is asked on one of them; what is laid out by size is looked at on both. */
+/** These specs don't depend on the screen size, so they run on the desktop only. */
 const sameOnEveryScreen = [
   "account/{app-links,data,email,notifications,payments,providers,second-factor,security}",
   "auth/timing",
@@ -54,7 +54,7 @@ const sameOnEveryScreen = [
   "subscriptions/{account,checkout,handoff,life}",
 ].map((files) => `**/${files}.spec.ts`);
 
-/** What is measured on a phone only. */
+/** These specs run on phones only. */
 const onlyOnPhones = ["**/auth/first-day.spec.ts"];
 
 export default defineConfig({
@@ -69,9 +69,9 @@ export default defineConfig({
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
     extraHTTPHeaders: { "x-forwarded-for": clientAddress },
-    // A trace costs each test a fifth of its time to tell of the few that fail: `--trace on` has one.
+    // A trace slows each test by a fifth. Use `--trace on` to get one.
     screenshot: "only-on-failure",
-    // Requests that pass a service worker can't be held up by a test; the offline test asks for it.
+    // Tests can't delay requests that a service worker handles. The offline test allows it.
     serviceWorkers: "block",
   },
   projects: [

@@ -6,7 +6,7 @@ import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { runWorker } from "@/lib/worker/run";
 import { tasks } from "@/lib/worker/tasks";
 
-/** Runs the worker process until it is told to stop. */
+/** Runs the worker process until it receives a stop signal. */
 
 async function main(): Promise<void> {
   env();

@@ -10,7 +10,7 @@ export type Transaction = Prisma.TransactionClient;
 /** The client or one of its transactions. */
 export type Queryable = PrismaClient | Transaction;
 
-/** Ends queries that nobody waits for anymore. Pages wait only a few seconds. */
+/** Ends long queries. Pages stop waiting after a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** Longer waits for a lock or a connection fail with a "busy" error that clients can retry. */
 const LOCK_TIMEOUT_MS = 4_000;

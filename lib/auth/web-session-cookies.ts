@@ -64,7 +64,7 @@ export function hintCookie(isSignedIn: boolean): CookieToSet {
 
 export interface BrowserSession {
   id: string;
-  /** The value of the known-browser cookie; null leaves the cookie as it is. */
+  /** The value of the known-browser cookie; null doesn't change the cookie. */
   knownBrowser: string | null;
 }
 

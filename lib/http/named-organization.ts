@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/errors";
 
 const bodySchema = z.object({ organization_id: z.unknown() });
 
-/** Returns the organization named in the body or the query; undefined if there is none. */
+/** Returns the organization named in the body or the query; undefined if none exists. */
 export function namedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
   const inBody = bodySchema.safeParse(body).data?.organization_id;
   return inBody ?? query.get("organization_id") ?? undefined;

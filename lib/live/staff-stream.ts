@@ -10,7 +10,7 @@ interface StaffStreamOptions {
 
 /**
  * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends a
- * first event immediately, so that there is nothing to resume.
+ * first event immediately, so a reconnecting page needs no resume.
  */
 export function staffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return eventStream({

@@ -138,7 +138,7 @@ function kindOf(before: string): PdfStream["kind"] {
 }
 
 /**
- * Returns the dictionary right before a stream's keyword; null if there is none, so that it is only a word. Throws if a
+ * Returns the dictionary right before a stream's keyword; null if none exists and the keyword is plain text. Throws if a
  * string or comment could hide a part of the dictionary.
  */
 function dictionaryBefore(before: string): string | null {

@@ -51,7 +51,7 @@ function documentExtension(ext: string, name: string): DocumentExtension {
   throw new DomainError("VALIDATION", UNSUPPORTED_TYPE);
 }
 
-/** Returns the file extension in lowercase; empty if there is none. */
+/** Returns the file extension in lowercase; empty if none exists. */
 export function extensionOf(name: string): string {
   const [, extension = ""] = /\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   const small = extension.toLowerCase();

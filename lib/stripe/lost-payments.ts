@@ -2,7 +2,7 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
 
-/** Returns the subscription of a payment that its bank has returned for good, otherwise null. */
+/** Returns the subscription of a payment that its bank has permanently returned, otherwise null. */
 export async function findSubscriptionOfLost(paymentIntent: string): Promise<string | null> {
   const disputes = await findAtStripe(async () =>
     stripe().disputes.list({ payment_intent: paymentIntent, limit: 100 }),

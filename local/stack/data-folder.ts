@@ -57,7 +57,7 @@ export function readJson<T>(file: string): T | null {
       );
     }
     throw new Failure(
-      `${file} can't be read (${messageOf(error)}); restore it, or delete it to have it made anew.`,
+      `${file} can't be read (${messageOf(error)}); restore it, or delete it to create a new one.`,
     );
   }
 }

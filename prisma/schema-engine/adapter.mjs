@@ -100,8 +100,8 @@ function migrationAdapter({ inner, charColumnsOf, dispose }) {
 }
 
 /**
- * The engine sorts failures for an application ("No such table") and drops the rest. Who writes a migration
- * needs PostgreSQL's own words, and only a foreign error passes through the engine unread.
+ * The engine replaces errors with its own texts ("No such table"). Authors of migrations need PostgreSQL's message,
+ * and the engine passes only unknown errors through unchanged.
  * @param {unknown} error
  */
 function inServersWords(error) {

@@ -76,8 +76,8 @@ function searchPath(schema) {
 }
 
 /**
- * The adapter knows a refused connection only as a plain error: "localhost" with two addresses gives an
- * AggregateError, and a missing socket, an unknown host or a timeout have codes of their own.
+ * Returns whether an error means that the server can't be reached. "localhost" with two addresses causes an
+ * AggregateError; a missing socket, an unknown host and a timeout have their own codes.
  * @param {unknown} error
  * @returns {boolean}
  */

@@ -20,7 +20,7 @@ const BARN_LEAD = {
 
 const BOARDER_HORSES = 2;
 
-/** What a stable on Ranch or Pro has beyond its people: a role of its own, boarders' horses, and how it all came. */
+/** Writes the custom role, the boarders' access to horses and the activity of stables on Ranch or Pro. */
 export function writeMembership({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const organization of organizations) {

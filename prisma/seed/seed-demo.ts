@@ -25,13 +25,13 @@ import type { World } from "./world";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
 
-/** Any fixed number: it is the lock of the one who loads. */
+/** Any fixed number: the advisory lock of the process that loads the demo. */
 const LOCK = 20_261_121;
 
 /**
- * Loads four stables into an empty database: everything is planned, then Stripe is asked, then all is written in
- * one transaction, so that a failure leaves the database as empty as it was. False when it wasn't empty.
- * Without `stripe` the Pro stable has no account, its open invoices no links, and plans are held without payment.
+ * Loads four stables into an empty database. Plans everything, calls Stripe, and then writes all rows in one
+ * transaction, so that a failure leaves the database empty. Returns false if the database isn't empty. Without
+ * `stripe`, the Pro stable has no account, its open invoices have no links, and plans aren't paid.
  */
 export async function seedDemo({
   stripe,

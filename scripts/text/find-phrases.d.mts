@@ -10,4 +10,3 @@ export function findPhrases(
   phrases: Phrase[],
   quotes?: string[],
 ): { line: number; phrase: string; instead: string }[];
-export function isPending(file: string, folders: string[]): boolean;

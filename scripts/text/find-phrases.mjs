@@ -25,11 +25,6 @@ export function compilePhrases(entries) {
   }));
 }
 
-/** Returns whether a file is in one of the folders that aren't rewritten yet. */
-export function isPending(file, folders) {
-  return folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
-}
-
 /** An exemption is on the same line or the line above and gives a reason of at least two words. */
 function isExempt(lines, line) {
   return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && EXEMPTION.test(text));

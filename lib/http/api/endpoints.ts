@@ -25,7 +25,7 @@ interface FoundEndpoint {
   params: Record<string, string>;
 }
 
-/** Finds the endpoint of a method and the parts of a path below /api/v1; null if there is none. */
+/** Finds the endpoint of a method and the parts of a path below /api/v1; null if none exists. */
 export function findEndpoint(method: string, parts: readonly string[]): FoundEndpoint | null {
   for (const endpoint of ENDPOINTS) {
     const params = endpoint.method === method ? matchPath(endpoint.path, parts) : null;

@@ -18,7 +18,7 @@ const openLink: PageRoute = {
     const call = innerCall(world, row.scope);
     const closed = closedReason(call, link);
     if (closed !== null)
-      return message(closed, "You have not been charged. Ask whoever sent the link for a new one.");
+      return message(closed, "You have not been charged. Ask the sender of the link for a new one.");
     const reference = query.get("client_reference_id") ?? "";
     const locked = query.get("locked_prefilled_email");
     const prefill = {

@@ -1,4 +1,4 @@
-/** Names of those whom Willow Creek bills. The first board a horse there; the next ride, the rest come now and then. */
+/** Clients of Willow Creek. The first ones board a horse, the next take lessons, the others are occasional clients. */
 export const BOARDERS = [
   ["Hannah Lowe", "Juniper"],
   ["Greg Sato", "Valentino"],

@@ -13,7 +13,7 @@ interface DemoEvent {
   horses: readonly number[];
 }
 
-/** What stands on the wall of a barn. The visit during the show is there to be noticed. */
+/** Calendar events of a barn. The visit during the show is a deliberate conflict. */
 export const DEMO_EVENTS: readonly DemoEvent[] = [
   event("Hunter show", "show", { ahead: 6, days: 3, place: "Riverbend Show Grounds", horses: [0, 1] }),
   event("Spring shots with Dr. Whitfield", "vet_visit", {

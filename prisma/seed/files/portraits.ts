@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const SIZE = 1_200;
 
-/** The drawings that there are, by a word of the horse's color. */
+/** The drawings, by a word of the horse's color. */
 const COATS: readonly [word: string, coat: string][] = [
   ["chestnut", "chestnut"],
   ["sorrel", "chestnut"],

@@ -19,7 +19,7 @@ function every(interval: Interval, first: CalendarDate, today: CalendarDate): Ca
 const somewhere = (random: Random, from: CalendarDate, days: number) =>
   addCalendarDays(from, random.integer(1, days));
 
-/** What comes round: farrier, vaccinations in spring, teeth, egg counts, Coggins. */
+/** Plans repeating care: farrier, spring vaccinations, teeth, egg counts, Coggins. */
 export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   return [
     ...farrierVisits(random, span),

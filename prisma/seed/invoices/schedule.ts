@@ -3,7 +3,7 @@ import type { SeededClient } from "../clients";
 import { boardLines, otherLines, riderLines, type ServiceLine } from "../data/services";
 import type { World } from "../world";
 
-/** What was billed, to whom and when; what became of it is decided afterwards. */
+/** An invoice with its client and dates. Its outcome is decided later. */
 export interface ScheduledInvoice {
   client: SeededClient;
   createdAt: Date;
@@ -29,7 +29,7 @@ export function scheduleInvoices(world: World, clients: readonly SeededClient[])
   const count = INVOICES - REPLACED - board.length;
   const others = clients.filter(({ kind }) => kind === "rider" || kind === "other");
   const between = Array.from({ length: count }, (_, index) => {
-    // Some of the last days, so that there are drafts and open invoices whenever the demo is loaded.
+    // Some are a few days old, so that the demo always has drafts and open invoices.
     const ageDays = index < RECENT ? Math.floor(index / 2) : world.random.integer(11, 400);
     return invoiceFor(world, world.random.pick(others), ageDays);
   });

@@ -53,7 +53,7 @@ async function readBarn(tx: Transaction, organization: SeededOrganization, now: 
   };
 }
 
-/** Returns a member with the role, or the owner if there is none. */
+/** Returns a member with the role, or the owner if none exists. */
 function personOf({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
   return members.find((member) => member.role === role) ?? members[0];
 }

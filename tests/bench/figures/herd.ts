@@ -26,7 +26,7 @@ export const herd: Figure = {
 interface Compared {
   /** The same address of the large stable. */
   other: string;
-  /** The headers of whom each is asked as. */
+  /** Headers of the requests to each stable. */
   at: Record<"small" | "large", Record<string, string>>;
 }
 

@@ -45,7 +45,7 @@ async function bytesOf(url: string): Promise<number> {
   return (await requestOk(url)).body.length;
 }
 
-/** The address of a floor's page as long as ours: its text stands in it twice, as HTML and as the page's data. */
+/** Returns the address of a page of the minimal app that is as long as ours. It contains its text twice: as HTML and as data. */
 async function pageOfLength(floor: string, source: string, bytes: number): Promise<string> {
   const addressOf = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
   const frame = await bytesOf(addressOf(0));

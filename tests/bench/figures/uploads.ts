@@ -17,7 +17,7 @@ export const uploads: Figure = {
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
     const few = await peakOf(bench, SMALL_BYTES);
     const many = await peakOf(bench, UPLOAD_MAX_BYTES);
-    if (few === null || many === null) throw new Error(`No memory is told of process ${stack.pid}`);
+    if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} is unknown`);
     const result: Result = {
       name: `memory, ${AT_ONCE} uploads of 50 MB more than of 1 MB`,
       value: Math.max(0, many - few) / MB,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { processesBelow } from "./processes";
 
 const KIB = 1_024;
-/** Written to clear_refs: the peak begins anew at what is held now. */
+/** Written to clear_refs: resets the peak to the current memory. */
 const RESET_PEAK = "5";
 
 /** From here on `peakBytes` counts. */

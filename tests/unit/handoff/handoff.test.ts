@@ -183,7 +183,13 @@ describe("the end of an attempt", () => {
     ["when the overlay shows on Android", ANDROID, nothing, true, 2_000],
     ["when the overlay would, on a page without the focus", ANDROID, nothing, false, 2_000],
     ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.hidden(), true, 1_500],
-    ["as soon as somebody goes on without it", IPHONE, (handoff: Handoff) => handoff.end(), true, 1_500],
+    [
+      "as soon as a person continues without the app",
+      IPHONE,
+      (handoff: Handoff) => handoff.end(),
+      true,
+      1_500,
+    ],
   ])("the end of an attempt: %s", (_when, device, after, hasFocus, expected) => {
     expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** Returns a function that opens a connection and sends a request; resolves with the answer, empty if there is none. */
+/** Returns a function that opens a connection and sends a request; resolves with the answer, empty if none exists. */
 async function startServer(options: { perAddress: number; isExempt: (address: string) => boolean }) {
   const server = createServer((_request, response) => response.end("answered"));
   servers.push(server);

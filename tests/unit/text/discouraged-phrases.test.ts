@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compilePhrases, findPhrases, isPending } from "@/scripts/text/find-phrases.mjs";
+import { compilePhrases, findPhrases } from "@/scripts/text/find-phrases.mjs";
 
 const PHRASES = compilePhrases([
   { pattern: "\\banew\\b", instead: "again" },
@@ -58,11 +58,5 @@ describe("the check for discouraged phrases", () => {
 
   it("the check for discouraged phrases accepts a phrase inside a quote of the specification", () => {
     expect(linesOf("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
-  });
-
-  it("skips files in pending folders only", () => {
-    expect(isPending("lib/care/file.ts", ["lib/care"])).toBe(true);
-    expect(isPending("lib/care-plans/file.ts", ["lib/care"])).toBe(false);
-    expect(isPending("worker.ts", ["worker.ts"])).toBe(true);
   });
 });

@@ -73,7 +73,7 @@ export interface VisitHorseDto {
   isLocked: boolean;
 }
 
-/** Each to `MAX_COUNTED`, which says that there are more: a page needs no exact thousands. */
+/** Counts stop at `MAX_COUNTED`; a page shows that number with a plus. */
 export interface DueCounts {
   overdue: number;
   today: number;

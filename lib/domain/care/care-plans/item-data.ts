@@ -11,12 +11,12 @@ import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /**
- * Those of the organization and of the actor's horses, by horse. Until the transaction ends nobody else changes them:
- * whoever writes an item holds its plan first.
+ * Returns and locks items of the actor's horses, sorted by horse. Until the transaction ends, nobody else changes them,
+ * because every change of an item locks its plan first.
  */
 export async function lockItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = organizationIdOf(tx);
-  // In one order, so that two visits with the same horses never wait for one another.
+  // A fixed order prevents deadlocks between two visits with the same horses.
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND id IN (
       SELECT plan_id FROM care_items
@@ -121,7 +121,7 @@ export async function insertItem(
   return id;
 }
 
-/** Closes an open item, which is locked, in the name of whoever acts. */
+/** Closes a locked, open item in the actor's name. */
 export async function closeItem(
   tx: Context,
   id: string,

@@ -5,7 +5,7 @@ import { type OfHorseInput, ofHorseSchema } from "@/lib/domain/horses/horse-tran
 import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import { parse } from "@/lib/errors";
 
-/** Returns the newest transfer of a horse for its page. Null if there is none or the actor can't see it. */
+/** Returns the newest transfer of a horse for its page. Null if none exists or the actor can't see it. */
 export async function findTransfer({
   ctx,
   input,

@@ -56,8 +56,8 @@ interface ChoiceQuery {
 }
 
 /**
- * Returns the names of active horses that the actor may see: one more than the page shows, to detect that there are
- * more.
+ * Returns the names of active horses that the actor can see. Reads one more than the page shows, to detect a longer
+ * list.
  */
 export async function findHorseChoices(
   ctx: Context,

@@ -38,7 +38,7 @@ export const HORSE_COLUMNS = `
 
 /**
  * Returns the SQL column that is true if the plan has no room for a horse: the oldest active horses stay open, up to
- * the limit. `limit` is the query parameter with the limit, which is null if there is none.
+ * the limit. `limit` is the query parameter with the limit, which is null if none exists.
  */
 export function lockedColumn({ organizationId, limit }: { organizationId: string; limit: string }): string {
   return `coalesce(

@@ -6,7 +6,7 @@ export const MAX_QUIET_COUNT = 1_000;
 export interface QuietHorse {
   id: string;
   name: string;
-  /** Date of the last log entry; null if there is none. */
+  /** Date of the last log entry; null if none exists. */
   lastLoggedOn: CalendarDate | null;
 }
 

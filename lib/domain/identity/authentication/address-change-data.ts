@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
 /**
- * Locks and returns the pending change of a person who has just proved the address of this side; null if there
- * is none.
+ * Locks and returns the pending change of a person who has just proved the address of this side; null if none
+ * exists.
  */
 export async function lockEmailChange(
   tx: Context,

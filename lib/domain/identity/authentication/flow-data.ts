@@ -34,7 +34,7 @@ export async function openFlow(ctx: Context, flow: ProviderFlow): Promise<string
   return state;
 }
 
-/** Returns the provider of an open flow without closing it; null if there is none. */
+/** Returns the provider of an open flow without closing it; null if none exists. */
 export async function findFlowProvider(ctx: Context, state: string): Promise<string | null> {
   const flow = await ctx.db.providerFlow.findFirst({
     where: { stateHash: hashOpaqueToken(state), expiresAt: { gt: ctx.clock.now() } },
@@ -43,7 +43,7 @@ export async function findFlowProvider(ctx: Context, state: string): Promise<str
   return flow?.provider ?? null;
 }
 
-/** Consumes the flow of a state; null if there is none. */
+/** Consumes the flow of a state; null if none exists. */
 export async function closeFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
   const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`
     DELETE FROM provider_flows WHERE state_hash = ${hashOpaqueToken(state)} AND expires_at > ${ctx.clock.now()}

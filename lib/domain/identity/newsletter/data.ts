@@ -44,7 +44,7 @@ export async function setConfirmation(ctx: Context, id: string, token: string): 
   });
 }
 
-/** Consumes a confirmation link issued after `since`; false if there is none. */
+/** Consumes a confirmation link issued after `since`; false if none exists. */
 export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<boolean> {
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: { gte: since } },

@@ -4,7 +4,7 @@ import { grants, type HorseIds, type Module, readPermissions } from "@/lib/auth/
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** A member to whom work can be assigned. */
+/** A member who can be assigned work. */
 export interface Person {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { type Person, selectPeople } from "@/lib/domain/organizations/members/pe
 
 export type { Person };
 
-/** Returns the members to whom a module's tasks or events can be assigned. */
+/** Returns the members who can be assigned a module's tasks or events. */
 export async function peopleOf({ ctx, input }: VerbArguments<{ module: Module }>): Promise<Person[]> {
   requirePermission(ctx, input.module, "read");
   return selectPeople(ctx, input.module);

@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type Person, selectPeople } from "@/lib/domain/platform/activity/data";
 
-/** Lists the people by whom the activity can be filtered; empty for actors who can't see the members. */
+/** Lists the people for the activity filter; empty for actors who can't see the members. */
 export async function listPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<Person[]> {
   const { id } = requirePermission(ctx, "activity", "read");
   return grants(ctx.permissions, "members", "read") ? selectPeople(ctx, id) : [];

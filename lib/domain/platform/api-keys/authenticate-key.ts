@@ -9,7 +9,7 @@ import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 interface Presented {
-  /** The bearer token; null if there was none. */
+  /** The bearer token; null if the request has none. */
   secret: string | null;
 }
 

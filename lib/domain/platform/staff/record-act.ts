@@ -5,7 +5,7 @@ import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 
 export interface StaffAct {
   did: StaffAction;
-  /** The affected account; null if it is gone or there was none. */
+  /** The affected account; null if it was deleted or never existed. */
   userId: string | null;
   /** The reason, which the person can read. */
   reason: string;

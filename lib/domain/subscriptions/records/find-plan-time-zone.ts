@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findOwnedTimeZones } from "@/lib/domain/subscriptions/records/tier-data";
 
-/** Returns the time zone of the user's organizations, or null if there are none or they have different time zones. */
+/** Returns the time zone of the user's organizations, or null if none exist or they have different time zones. */
 export async function findPlanTimeZone({
   ctx,
   input: { userId },

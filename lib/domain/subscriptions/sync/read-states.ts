@@ -2,7 +2,7 @@ import "server-only";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Current states from Stripe; null if Stripe doesn't know the subscription or there is none. */
+/** Current states from Stripe; null if Stripe doesn't know the subscription or if the person has no subscription. */
 export interface ReadStates {
   /** The subscription that our row has for the user. */
   known: SubscriptionState | null;

@@ -11,7 +11,7 @@ import { readJson } from "@/lib/read-json";
 export interface DayFacts {
   lockedHorses: number;
   ownerId: string;
-  /** Stripe's status of the reader's subscription; null if there is none. */
+  /** Stripe's status of the reader's subscription; null if none exists. */
   ownStatus: string | null;
   /** Payments are set up, but Stripe requires more information or has paused them. */
   arePaymentsHeldUp: boolean;

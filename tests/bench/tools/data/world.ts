@@ -7,7 +7,7 @@ import { insertPeople } from "./people";
 
 export const PASSWORD = "Bench-horses-1";
 
-/** Far more than sign in within one figure, each of whom may ten times in five minutes. */
+/** More accounts than one measurement needs, because each can sign in only ten times in five minutes. */
 const ACCOUNTS = 400;
 
 export interface Yard {

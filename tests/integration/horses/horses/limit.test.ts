@@ -57,7 +57,7 @@ it("restoring and adding horses share the remaining places", async () => {
   expect(await activeCount(organization)).toBe(5);
 });
 
-it("a plan limit error tells the owner where to upgrade and others whom to ask", async () => {
+it("a plan limit error links the owner to the upgrade and names the owner to others", async () => {
   const { organization, ctx } = await createFree(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({

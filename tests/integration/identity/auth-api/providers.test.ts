@@ -228,7 +228,7 @@ describe("linking providers with PKCE", () => {
     return { client, user, code: back.searchParams.get("code") ?? "" };
   }
 
-  it("a provider is linked by the app's verifier, whoever opened the provider's page", async () => {
+  it("a provider is linked by the app's verifier, regardless of who opened the provider's page", async () => {
     const { client, user, code } = await linking();
     expect(await googleOf(user.id)).toBe(0);
     const stranger = newClient(origin(), { flowType: "pkce" });

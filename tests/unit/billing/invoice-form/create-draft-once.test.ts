@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("begins anew after a refusal, because a key keeps its first answer", async () => {
+  test("creating a draft uses a new key after a refusal, because a key keeps its first response", async () => {
     const refusal = { error: { code: "VALIDATION" as const, message: "Please check the marked fields." } };
     post.mockResolvedValueOnce(refusal).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();

@@ -127,7 +127,7 @@ describe("the form of a stored measurement", () => {
 });
 
 describe("the normal range of a vital sign in words", () => {
-  it("the normal range of a vital sign in words names its source, or says that there is none", () => {
+  it("the normal range of a vital sign in words names its source or its absence", () => {
     for (const measure of MEASURE_NAMES) {
       const { range, words, source } = rangeOf(measure, "adult");
       expect(`${words}${source}`).not.toBe("");

@@ -10,13 +10,13 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /** Features that no code checks, and why. */
 const NOT_ASKED: Partial<Record<Feature, string>> = {
-  ai_wiki: "everybody has it: the wiki is public",
-  mobile_app: "every plan has it: the apps' API asks who somebody is, never for their plan",
+  ai_wiki: "the wiki is public",
+  mobile_app: "every plan includes it, and the apps' API doesn't check the plan",
 };
 
 /** Limits that no code checks, and why. */
 const NOT_COUNTED: Partial<Record<Limit, string>> = {
-  clients: "it is none or no limit: the verbs ask for client_management",
+  clients: "the limit is 0 or unlimited, and the verbs check client_management",
 };
 
 /** Code that enforces features: verbs and the context. A check on a page only protects nothing. */

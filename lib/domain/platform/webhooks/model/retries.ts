@@ -22,7 +22,7 @@ export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 /** How long both secrets sign messages after a change, so that receivers can switch. */
 export const SECRET_OVERLAP_MS = DAY_MS;
 
-/** Returns the time of the next attempt after a number of failures; null if there is none. */
+/** Returns the time of the next attempt after a number of failures; null if none exists. */
 export function nextAttemptAt(tries: number, now: Date): Date | null {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

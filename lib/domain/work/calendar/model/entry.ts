@@ -29,7 +29,7 @@ export type CalendarEntry = EntryTime & {
   people: readonly EntryName[];
   /** Whether the actor can move it to another date. */
   isMovable: boolean;
-  /** Name of a horse over the plan's limit, whose entries can't be changed; null if there is none. */
+  /** Name of a horse over the plan's limit, whose entries can't be changed; null if none exists. */
   lockedHorse: string | null;
   /** Number of changes, for calendar apps. */
   revision: number;
