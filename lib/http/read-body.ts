@@ -11,7 +11,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
  * Reads the request's JSON object; undefined without a body. Throws UNSUPPORTED_TYPE for a body of another content
  * type, TOO_LARGE over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION for JSON that isn't an object.
  */
-export async function readJson(request: Request): Promise<object | undefined> {
+export async function readJsonBody(request: Request): Promise<object | undefined> {
   const text = await readText(request);
   if (text.trim() === "") return undefined;
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
@@ -32,7 +32,7 @@ export async function readJson(request: Request): Promise<object | undefined> {
   }
 }
 
-/** Returns the raw body as text, exactly as it was sent. Throws like `readJson`. */
+/** Returns the raw body as text, exactly as it was sent. Throws like `readJsonBody`. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request, { maxBytes: MAX_BODY_BYTES, tooLarge: "The request is too large." });
   try {

@@ -3,7 +3,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { onHorse } from "@/lib/auth/on-horse";
 import { notFound } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
-import { readJson } from "@/lib/http/read-body";
+import { readJsonBody } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { errorResponse } from "@/lib/http/respond";
@@ -40,7 +40,7 @@ export function route<Params extends Record<string, string> = Record<never, stri
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
   const { handle, toJson = (result) => result, toErrorResponse = errorResponse, status = 200 } = options;
-  const { readBody = readJson } = options;
+  const { readBody = readJsonBody } = options;
   return async (request, { params }) => {
     const requestId = requestIdOf(request.headers);
     try {

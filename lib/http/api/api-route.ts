@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors";
 import { findEndpoint } from "@/lib/http/api/endpoints";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { withIdempotency } from "@/lib/http/idempotency";
-import { readJson } from "@/lib/http/read-body";
+import { readJsonBody } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
@@ -25,7 +25,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT);
     const { endpoint } = found;
     requireScope(scopes, endpoint.scope);
-    const body = method === "GET" ? undefined : await readJson(request);
+    const body = method === "GET" ? undefined : await readJsonBody(request);
     const { searchParams: query } = new URL(request.url);
     const { status, tellsSecret } = endpoint;
     return endpoint.respond({ params: found.params, query, body }, async (run, toJson) =>

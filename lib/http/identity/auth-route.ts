@@ -5,7 +5,7 @@ import type { ClientInfo } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { clientInfoOf } from "@/lib/http/client-info";
-import { readJson, readText } from "@/lib/http/read-body";
+import { readJsonBody, readText } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { json } from "@/lib/http/respond";
 import { logger } from "@/lib/logger";
@@ -80,7 +80,7 @@ async function contextFor(
 async function readBody(request: Request): Promise<unknown> {
   if (request.method === "GET") return undefined;
   const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  const body = isForm ? await readText(request) : await readJson(request);
+  const body = isForm ? await readText(request) : await readJsonBody(request);
   return body === undefined ? {} : body;
 }
 

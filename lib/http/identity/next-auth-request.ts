@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { nextAuthCookies } from "@/lib/auth/cookie-names";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { isSecureOrigin } from "@/lib/auth/web-cookie";
-import { readJson, readText } from "@/lib/http/read-body";
+import { readJsonBody, readText } from "@/lib/http/read-body";
 import { siteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
@@ -54,7 +54,7 @@ async function readFields(request: Request): Promise<Fields> {
   if (contentType.includes("application/x-www-form-urlencoded")) {
     return Object.fromEntries(new URLSearchParams(await readText(request)));
   }
-  const body = contentType.includes("application/json") ? await readJson(request) : undefined;
+  const body = contentType.includes("application/json") ? await readJsonBody(request) : undefined;
   if (body === undefined) return {};
   const entries = Object.entries(body).map(([name, value]) => [name, fieldText(value)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));

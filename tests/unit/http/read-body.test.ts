@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readJson } from "@/lib/http/read-body";
+import { readJsonBody } from "@/lib/http/read-body";
 
 const requestThatFailsWith = (error: Error) =>
   new Request("http://localhost/api/any", {
@@ -10,17 +10,17 @@ const requestThatFailsWith = (error: Error) =>
 
 it("a request that its sender aborts is a bad request, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
-  await expect(readJson(requestThatFailsWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(readJsonBody(requestThatFailsWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
 it("any other error while reading a body stays a server error", async () => {
   const broken = new Error("broken");
-  await expect(readJson(requestThatFailsWith(broken))).rejects.toBe(broken);
+  await expect(readJsonBody(requestThatFailsWith(broken))).rejects.toBe(broken);
 });
 
-describe("readJson", () => {
+describe("readJsonBody", () => {
   const read = (body: string | null, type?: string) =>
-    readJson(
+    readJsonBody(
       new Request("http://localhost/api/any", {
         method: "POST",
         ...(body !== null && { body: new TextEncoder().encode(body) }),
@@ -29,20 +29,20 @@ describe("readJson", () => {
     );
 
   it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
-    "readJson accepts the content type %s",
+    "readJsonBody accepts the content type %s",
     async (type) => {
       expect(await read('{"a":1}', type)).toEqual({ a: 1 });
     },
   );
 
   it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/json"])(
-    "readJson rejects the content type %s with 415",
+    "readJsonBody rejects the content type %s with 415",
     async (type) => {
       await expect(read('{"a":1}', type)).rejects.toMatchObject({ code: "UNSUPPORTED_TYPE" });
     },
   );
 
-  it("readJson accepts a missing body with any content type", async () => {
+  it("readJsonBody accepts a missing body with any content type", async () => {
     expect(await read(null)).toBeUndefined();
     expect(await read("", "text/plain")).toBeUndefined();
   });

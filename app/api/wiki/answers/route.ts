@@ -3,7 +3,7 @@ import { answerQuestion } from "@/lib/domain/platform/wiki/answer-question";
 import { DomainError, parse } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { jsonLines } from "@/lib/http/json-lines";
-import { readJson } from "@/lib/http/read-body";
+import { readJsonBody } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
 
 const questionSchema = z.object({
@@ -15,7 +15,7 @@ const questionSchema = z.object({
  * pages.
  */
 export const POST = publicRoute(async (request) => {
-  const body = await readJson(request);
+  const body = await readJsonBody(request);
   if (!body) throw new DomainError("VALIDATION", "Ask something.");
   const { question } = parse(questionSchema, body);
   const address = clientAddressOf(request.headers);

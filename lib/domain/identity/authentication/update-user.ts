@@ -3,7 +3,6 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
-import { changePassword } from "@/lib/domain/identity/authentication/change-password";
 import { mergeMetadata } from "@/lib/domain/identity/authentication/data";
 import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/identity/authentication/model/schemas";
@@ -11,6 +10,7 @@ import {
   isSmallMetadata,
   METADATA_TOO_LARGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
+import { preparePasswordChange } from "@/lib/domain/identity/authentication/prepare-password-change";
 import {
   requestEmailChange,
   requestPhoneChange,
@@ -30,7 +30,7 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
   const session = await requireAssurance(ctx);
   // Hashing is slow, so it runs outside the transaction.
   const applyPassword =
-    password === undefined ? null : await changePassword(ctx, { session, password, nonce });
+    password === undefined ? null : await preparePasswordChange(ctx, { session, password, nonce });
   return ctx.transaction(async (tx) => {
     await applyPassword?.(tx);
     if (data) await keepMetadata(tx, session.userId, data);

@@ -22,7 +22,7 @@ interface PasswordChange {
 }
 
 /** Checks a new password and returns a function that sets it in a transaction and ends the other sessions. */
-export async function changePassword(
+export async function preparePasswordChange(
   ctx: Context,
   { session, password, nonce }: PasswordChange,
 ): Promise<(tx: Context) => Promise<void>> {
