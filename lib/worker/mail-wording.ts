@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
-import type { InvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import type { MailLine } from "@/lib/mail/templates/invoice-parts";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -7,7 +7,7 @@ import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/enqueue-invoice-mail";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
 import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { DomainError } from "@/lib/errors";

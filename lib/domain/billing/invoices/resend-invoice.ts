@@ -10,7 +10,7 @@ import {
   toInvoiceDto,
 } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/enqueue-invoice-mail";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

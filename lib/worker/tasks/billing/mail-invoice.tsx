@@ -1,5 +1,5 @@
 import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";

@@ -1,4 +1,4 @@
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";

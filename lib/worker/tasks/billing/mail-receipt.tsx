@@ -1,4 +1,4 @@
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";

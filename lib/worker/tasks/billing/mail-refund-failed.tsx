@@ -1,4 +1,4 @@
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/find-invoice-for-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
 import { formatCents } from "@/lib/money/format";

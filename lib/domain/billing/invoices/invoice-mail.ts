@@ -1,8 +1,10 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import { findMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
 
 export type { InvoiceForMail };
 
@@ -14,4 +16,12 @@ export async function findInvoiceForMail({
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
   return findMailRow(ctx, id);
+}
+
+/** Queues the mail to the client with the caller's transaction. Two waiting jobs are merged. */
+export async function enqueueInvoiceMail(
+  tx: Context,
+  { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,
+): Promise<void> {
+  await enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key: `mail.invoice:${invoiceId}` });
 }
