@@ -28,7 +28,7 @@ export function FileDrop({ purpose, target, hint, keptBy = null, ...zone }: File
   const organization = useContext(CurrentOrganization);
   const { files, add, retry, remove } = useUploads({
     to: { organizationId: organization?.id ?? null, purpose, target },
-    onSettled: (done) => {
+    onSettled: ({ done }) => {
       if (done === 0) return;
       toast(done === 1 ? "File added" : `${done} files added`);
       router.refresh();

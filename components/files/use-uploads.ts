@@ -21,15 +21,19 @@ export interface SentFile {
 
 interface Options {
   to: UploadTarget;
-  /** Called when all uploads have ended. */
-  onSettled: (done: number) => void;
+  /** Files to upload at once. */
+  initial?: readonly File[];
+  /** Called when all uploads have ended, and again after each failed one that is retried or removed. */
+  onSettled: (counts: { done: number; failed: number }) => void;
 }
 
 /** Uploads several files in parallel and reports the progress of each. */
-export function useUploads({ to, onSettled }: Options) {
-  const [files, setFiles] = useState<readonly SentFile[]>([]);
+export function useUploads({ to, initial = [], onSettled }: Options) {
+  const [files, setFiles] = useState<readonly SentFile[]>(() =>
+    initial.map((file, index) => waitingFile(index, file)),
+  );
   const controllers = useRef(new Map<number, AbortController>());
-  const lastKey = useRef(0);
+  const nextKey = useRef(initial.length);
   const change = (key: number, to: Partial<SentFile>) =>
     setFiles((all) => all.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
 
@@ -52,7 +56,7 @@ export function useUploads({ to, onSettled }: Options) {
   };
 
   const started = useRef(new Set<number>());
-  const settled = useRef(true);
+  const settled = useRef(initial.length === 0);
   useEffect(() => {
     const under = files.filter(({ state }) => state === "sending").length;
     const waiting = files.filter(({ key, state }) => state === "waiting" && !started.current.has(key));
@@ -62,7 +66,8 @@ export function useUploads({ to, onSettled }: Options) {
     }
     const isSettled = files.every(({ state }) => state !== "waiting" && state !== "sending");
     if (isSettled && !settled.current) {
-      onSettled(files.filter(({ state }) => state === "done").length);
+      const done = files.filter(({ state }) => state === "done").length;
+      onSettled({ done, failed: files.length - done });
       // The page now shows the finished files. Failed ones stay until they are retried or removed.
       setFiles((all) => all.filter(({ state }) => state !== "done"));
     }
@@ -72,9 +77,9 @@ export function useUploads({ to, onSettled }: Options) {
   return {
     files,
     add: (chosen: Iterable<File>) => {
-      const entries = [...chosen].map((file): SentFile => {
-        lastKey.current += 1;
-        return { key: lastKey.current, file, state: "waiting", sent: 0, message: null, upgradeHref: null };
+      const entries = [...chosen].map((file) => {
+        nextKey.current += 1;
+        return waitingFile(nextKey.current, file);
       });
       setFiles((all) => [...all, ...entries]);
     },
@@ -85,7 +90,12 @@ export function useUploads({ to, onSettled }: Options) {
     /** Cancels an upload, or removes its line from the list. */
     remove: (key: number) => {
       controllers.current.get(key)?.abort();
+      settled.current = false;
       setFiles((all) => all.filter((entry) => entry.key !== key));
     },
   };
+}
+
+function waitingFile(key: number, file: File): SentFile {
+  return { key, file, state: "waiting", sent: 0, message: null, upgradeHref: null };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import { SentFiles } from "@/components/files/sent-files";
 import { useUploads } from "@/components/files/use-uploads";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
@@ -19,20 +19,12 @@ interface AttachmentsUploadProps {
 export function AttachmentsUpload({ record, files: chosen, onDone }: AttachmentsUploadProps) {
   const organization = useContext(CurrentOrganization);
   const target = { horse_id: record.horseId, record_id: record.id };
-  const { files, add, retry, remove } = useUploads({
+  const { files, retry, remove } = useUploads({
     to: { organizationId: organization?.id ?? null, purpose: "record_attachment", target },
-    onSettled: () => undefined,
-  });
-  const [hasStarted, hasEnded] = [useRef(false), useRef(false)];
-  useEffect(() => {
-    if (!hasStarted.current) {
-      hasStarted.current = true;
-      add(chosen);
-      return;
-    }
-    if (files.length > 0 || hasEnded.current) return;
-    hasEnded.current = true;
-    onDone();
+    initial: chosen,
+    onSettled: ({ failed }) => {
+      if (failed === 0) onDone();
+    },
   });
   const failed = files.filter(({ state }) => state === "broken" || state === "refused").length;
   const isUnderWay = files.length > failed;
