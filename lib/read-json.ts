@@ -1,26 +1,35 @@
 import "server-only";
+import type { z } from "zod";
 import { db, pool, type Queryable } from "@/lib/db";
 
-interface JsonRead {
+interface JsonRead<Value> {
   /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
   name?: string;
   /** Returns one row with one JSON column named `value`. */
   sql: string;
   values: readonly (string | number | null)[];
+  /** Describes `value`. */
+  schema?: z.ZodType<Value>;
 }
 
 /**
- * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma. A
- * pooler that shares connections per transaction must support prepared statements (PgBouncer 1.21 or later).
+ * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma.
+ * Returns null for no row and for SQL NULL. Throws an internal error if the value doesn't match the schema. A pooler
+ * that shares connections per transaction must support prepared statements (PgBouncer 1.21 or later).
  */
 export async function readJson<Value>(
   database: Queryable,
-  { name, sql, values }: JsonRead,
+  { name, sql, values, schema }: JsonRead<Value>,
 ): Promise<Value | null> {
   // Inside a transaction, Prisma owns the connection.
   const rows =
     database === db()
-      ? (await pool().query<{ value: Value }>({ ...(name && { name }), text: sql, values: [...values] })).rows
-      : await database.$queryRawUnsafe<{ value: Value }[]>(sql, ...values);
-  return rows[0]?.value ?? null;
+      ? (await pool().query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] })).rows
+      : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
+  const value = rows[0]?.value ?? null;
+  if (value === null) return null;
+  if (!schema) return value as Value;
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(`A query returned another shape than its schema: ${sql}`, { cause: error });
+  return data;
 }

@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -44,8 +45,9 @@ export async function selectNotes(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<ShiftNoteDto[]> {
-  const notes = await readJson<ShiftNoteDto[]>(ctx.db, {
+  const notes = await readJson(ctx.db, {
     name: "shift-notes",
+    schema: z.array(shiftNoteDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       ${SELECT_NOTES} AND note.deleted_at IS NULL AND note.day BETWEEN $4::date AND $5::date
       ORDER BY note.day DESC, note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}
@@ -58,7 +60,8 @@ export async function selectNotes(
 /** Returns a note, deleted or not. Throws NOT_FOUND if the actor can't see it. */
 export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
   if (!isUuid(id)) throw notFound("Note");
-  const note = await readJson<ShiftNoteDto>(ctx.db, {
+  const note = await readJson(ctx.db, {
+    schema: shiftNoteDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
     values: [...readerOf(ctx), id],
   });

@@ -1,23 +1,24 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
+import { z } from "zod";
+import { SHIFTS } from "@/lib/domain/work/shift-notes/model/schemas";
 
-export interface ShiftNoteDto {
-  id: string;
-  day: CalendarDate;
-  shift: Shift;
-  text: string;
+export const shiftNoteDtoSchema = z.object({
+  id: z.string(),
+  day: z.string(),
+  shift: z.enum(SHIFTS),
+  text: z.string(),
   /** The person's name at that time. */
-  authorName: string;
-  isMine: boolean;
+  authorName: z.string(),
+  isMine: z.boolean(),
   /** Horses that the reader can see. */
-  horses: { id: string; name: string }[];
+  horses: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whether it also names horses that the reader can't see. */
-  isAboutOthers: boolean;
+  isAboutOthers: z.boolean(),
   /** People who confirmed that they read it, in that order. */
-  readers: string[];
+  readers: z.array(z.string()),
   /** Whether the reader confirmed it. */
-  isRead: boolean;
+  isRead: z.boolean(),
   /** ISO 8601 */
-  createdAt: string;
-  deletedAt: string | null;
-}
+  createdAt: z.string(),
+  deletedAt: z.string().nullable(),
+});
+export type ShiftNoteDto = z.infer<typeof shiftNoteDtoSchema>;
