@@ -24,7 +24,8 @@ export async function readJson<Value>(
   // Inside a transaction, Prisma owns the connection.
   const rows =
     database === db()
-      ? (await pool().query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] })).rows
+      ? (await pool().query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] }))
+          .rows
       : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
   const value = rows[0]?.value ?? null;
   if (value === null) return null;
