@@ -6,7 +6,7 @@ import { signOut } from "@/lib/domain/identity/account/sign-out";
 import { publicRoute } from "@/lib/http/route";
 
 /** Handles the Sign Out form: ends the session, deletes its cookies and redirects to the homepage. */
-export const POST = publicRoute(async (request, requestId) => {
+export const POST = publicRoute(async (_request, requestId) => {
   const store = await cookies();
   const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
   if (sessionId) await signOut({ ctx: createVisitorContext(requestId), sessionId });

@@ -11,6 +11,7 @@ import { type Feature, hasFeature, planWith, planWithout } from "@/lib/plans/ent
 import type { PlanId } from "@/lib/plans/plan-id";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 import { keySignature } from "@/lib/public-name";
+import type { Unparsed } from "@/lib/unparsed";
 
 /**
  * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
@@ -68,7 +69,14 @@ export interface Context extends ContextParts {
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
+/** Arguments of a verb that parses its input, which may come from outside. */
 export interface VerbArguments<Input = undefined> {
+  ctx: Context;
+  input: Input | Unparsed;
+}
+
+/** Arguments of a verb that uses its input without parsing it. The compiler rejects outside data here. */
+export interface TrustedArguments<Input> {
   ctx: Context;
   input: Input;
 }

@@ -1,7 +1,7 @@
 import { toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import type { ListCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
+import { unparsed } from "@/lib/unparsed";
 
 /**
  * Returns an array of open care items, most overdue first, or by horse (`order=horse`). Filters: `until` (a
@@ -9,10 +9,9 @@ import { listRoute } from "@/lib/http/list-route";
  */
 export const GET = listRoute({
   list: ({ ctx, query, page: { cursor, limit } }) => {
-    const kind = query.get("kind") as ListCareInput["kind"];
-    const [until, horse_id] = [query.get("until"), query.get("horse_id")];
-    const order = (query.get("order") ?? undefined) as ListCareInput["order"];
-    return listCare({ ctx, input: { kind, until, horse_id, order, cursor, limit } });
+    const [kind, until, horse_id] = [query.get("kind"), query.get("until"), query.get("horse_id")];
+    const order = query.get("order") ?? undefined;
+    return listCare({ ctx, input: unparsed({ kind, until, horse_id, order, cursor, limit }) });
   },
   toJson: ({ care }) => care.map(toDueCareJson),
 });

@@ -1,15 +1,15 @@
 import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/billing/clients/client-json";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { countClients, listClients } from "@/lib/domain/billing/clients/list-clients";
-import type { ClientInput } from "@/lib/domain/billing/clients/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createClient({ ctx, input: body as ClientInput }),
+  handle: ({ ctx, body }) => createClient({ ctx, input: unparsed(body) }),
   toJson: toClientJson,
 });
 

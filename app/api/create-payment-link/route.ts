@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
-import type { CreatePaymentLinkInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 const namedInMetadata = z.object({ metadata: z.object({ organization_id: z.unknown() }) });
 
@@ -11,5 +11,5 @@ const namedInMetadata = z.object({ metadata: z.object({ organization_id: z.unkno
  */
 export const POST = route({
   organizationId: ({ body }) => namedInMetadata.safeParse(body).data?.metadata.organization_id ?? undefined,
-  handle: async ({ ctx, body }) => createPaymentLink({ ctx, input: body as CreatePaymentLinkInput }),
+  handle: async ({ ctx, body }) => createPaymentLink({ ctx, input: unparsed(body) }),
 });

@@ -1,21 +1,21 @@
 import { createEntry } from "@/lib/domain/billing/finances/create-entry";
 import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import type { CreateEntryInput, ListEntriesInput } from "@/lib/domain/billing/finances/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createEntry({ ctx, input: body as CreateEntryInput }),
+  handle: ({ ctx, body }) => createEntry({ ctx, input: unparsed(body) }),
   toJson: toEntryJson,
 });
 
 /** Returns entries, newest first. Filters: `kind`, `category`, `horse_id`, `vendor`, `from` and `to`. */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => listEntries({ ctx, input: Object.fromEntries(query) as ListEntriesInput }),
+  handle: ({ ctx, query }) => listEntries({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: ({ entries, nextCursor }) => ({
     entries: entries.map(toEntryJson),
     next_cursor: nextCursor,

@@ -1,15 +1,15 @@
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import type { HorseInput } from "@/lib/domain/horses/horses/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createHorse({ ctx, input: body as HorseInput }),
+  handle: ({ ctx, body }) => createHorse({ ctx, input: unparsed(body) }),
   toJson: toHorseJson,
 });
 

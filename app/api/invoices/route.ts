@@ -1,19 +1,18 @@
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
-import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
-import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { mapError } from "@/lib/map-error";
+import { unparsed } from "@/lib/unparsed";
 
 /** Creates a draft. The server calculates the total and ignores `total_amount` in the body. */
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
   handle: ({ ctx, body }) => {
-    const create = () => createInvoice({ ctx, input: body as InvoiceInput });
+    const create = () => createInvoice({ ctx, input: unparsed(body) });
     return mapError("Failed to create invoice. Please try again.", create);
   },
   toJson: toInvoiceJson,
@@ -25,8 +24,7 @@ export const POST = route({
  */
 export const GET = listRoute({
   list: async ({ ctx, query, page }) => {
-    const status = (query.get("status") || null) as ListInvoicesInput["status"];
-    const input = { ...page, status };
+    const input = unparsed({ ...page, status: query.get("status") || null });
     const [invoices, totalCount] = await Promise.all([
       listInvoicesWithLines({ ctx, input }),
       countInvoices({ ctx, input }),

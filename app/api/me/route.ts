@@ -1,8 +1,8 @@
 import { getMe } from "@/lib/domain/identity/profile/get-me";
-import type { PatchMeInput } from "@/lib/domain/identity/profile/model/schemas";
 import { patchMe } from "@/lib/domain/identity/profile/patch-me";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const GET = route({ handle: ({ ctx }) => getMe({ ctx }) });
 
-export const PATCH = route({ handle: ({ ctx, body }) => patchMe({ ctx, input: body as PatchMeInput }) });
+export const PATCH = route({ handle: ({ ctx, body }) => patchMe({ ctx, input: unparsed(body) }) });

@@ -1,14 +1,14 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listDay } from "@/lib/domain/work/tasks/list-day";
-import type { CreateTaskInput } from "@/lib/domain/work/tasks/model/schemas";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createTask({ ctx, input: body as CreateTaskInput }),
+  handle: ({ ctx, body }) => createTask({ ctx, input: unparsed(body) }),
   toJson: toTaskJson,
 });
 

@@ -1,20 +1,20 @@
 import { createUpload } from "@/lib/domain/horses/uploads/create-upload";
-import type { CreateUploadInput } from "@/lib/domain/horses/uploads/model/schemas";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
+import { unparsed } from "@/lib/unparsed";
 
 /** Starts an upload. Upload-Metadata names the filename, the purpose and the target of the file. */
 export const POST = uploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {
     const { filename, name = filename, purpose, organization_id: _named, ...target } = readMetadata(headers);
-    const input = {
+    const input = unparsed({
       purpose,
       target,
       name,
       length: headers.get("upload-length") ?? undefined,
-    } as CreateUploadInput;
+    });
     return createUpload({ ctx, input }, UPLOAD_PURPOSES);
   },
 });

@@ -8,7 +8,6 @@ import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import {
-  type CompleteCareInput,
   createPlanSchema,
   itemIdSchema,
   planForAllSchema,
@@ -20,6 +19,7 @@ import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
 import { mapError } from "@/lib/map-error";
+import { unparsed } from "@/lib/unparsed";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
 
@@ -31,7 +31,7 @@ function careChanged(): void {
 export const completeCareAction = horseAction
   .inputSchema(visitFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = nestVisitFields(clientInput) as CompleteCareInput;
+    const input = unparsed(nestVisitFields(clientInput));
     const done = await mapError(SAVE_FAILED, () => completeCare({ ctx, input }));
     careChanged();
     return done;

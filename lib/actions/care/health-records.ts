@@ -7,12 +7,9 @@ import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
 import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
 import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
 import { addFormSchema, nested, updateFormSchema } from "@/lib/domain/care/health-records/model/form-values";
-import {
-  type AddRecordInput,
-  recordIdSchema,
-  type UpdateRecordInput,
-} from "@/lib/domain/care/health-records/model/schemas";
+import { recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { mapError } from "@/lib/map-error";
+import { unparsed } from "@/lib/unparsed";
 
 const SAVE_FAILED = "Failed to save this record. Please try again.";
 
@@ -23,7 +20,7 @@ function recordsChanged({ horseId }: { horseId: string }): void {
 export const addRecordAction = horseAction
   .inputSchema(addFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = nested(clientInput) as AddRecordInput;
+    const input = unparsed(nested(clientInput));
     const record = await mapError(SAVE_FAILED, () => createRecord({ ctx, input }));
     recordsChanged(record);
     return record;
@@ -32,7 +29,7 @@ export const addRecordAction = horseAction
 export const updateRecordAction = horseAction
   .inputSchema(updateFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = nested(clientInput) as UpdateRecordInput;
+    const input = unparsed(nested(clientInput));
     const record = await mapError(SAVE_FAILED, () => updateRecord({ ctx, input }));
     recordsChanged(record);
     return record;

@@ -6,13 +6,13 @@ import { textOf } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
-import type { OfferShareInput } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
 import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { unauthenticated } from "@/lib/errors";
 import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
+import { unparsed } from "@/lib/unparsed";
 
 async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
   try {
@@ -37,8 +37,8 @@ async function runWithTerms(
   return { ...state, terms: { scopes, ends_on: textOf(form, "ends_on") } };
 }
 
-function termsOf(form: FormData): OfferShareInput {
-  const scopes = form.getAll("scopes").map(String) as OfferShareInput["scopes"];
+function termsOf(form: FormData) {
+  const scopes = form.getAll("scopes").map(String);
   return { horse_id: textOf(form, "horse_id"), scopes, ends_on: textOf(form, "ends_on") };
 }
 
@@ -48,13 +48,15 @@ const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: tex
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {
-    ({ id } = await offerShare({ ctx, input: termsOf(form) }));
+    ({ id } = await offerShare({ ctx, input: unparsed(termsOf(form)) }));
   });
   return state.status === "done" ? { status: "done", id } : state;
 }
 
 export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return runWithTerms(form, (ctx) => updateShare({ ctx, input: { ...termsOf(form), ...idsOf(form) } }));
+  return runWithTerms(form, (ctx) =>
+    updateShare({ ctx, input: unparsed({ ...termsOf(form), ...idsOf(form) }) }),
+  );
 }
 
 export async function revokeShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {

@@ -7,22 +7,19 @@ import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { visitor } from "@/lib/actions/identity/auth-visitor";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
-import type {
-  RegisterInput,
-  RequestPasswordResetInput,
-  SignInInput,
-} from "@/lib/domain/identity/account/model/schemas";
+import type {} from "@/lib/domain/identity/account/model/schemas";
 import { register } from "@/lib/domain/identity/account/register";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { siteOrigin } from "@/lib/site-url";
+import { unparsed } from "@/lib/unparsed";
 
 // Form data is unchecked; each verb parses it first.
 
 /** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
 export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = formFields(form);
-  const input = fields as Partial<SignInInput> as SignInInput;
+  const input = unparsed(fields);
   const replacesSessionId = await currentSessionId();
   const state = await runForm({
     fields,
@@ -43,7 +40,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
 
 export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = formFields(form);
-  const input = fields as Partial<RegisterInput> as RegisterInput;
+  const input = unparsed(fields);
   return runForm({
     fields,
     orElseSay: "Failed to create account",
@@ -60,7 +57,7 @@ export async function requestPasswordResetAction(
   form: FormData,
 ): Promise<AuthFormState> {
   const fields = formFields(form);
-  const input = fields as Partial<RequestPasswordResetInput> as RequestPasswordResetInput;
+  const input = unparsed(fields);
   return runForm({
     fields,
     orElseSay: "Failed to send password reset email",

@@ -5,8 +5,8 @@ import { formFields, runForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { visitor } from "@/lib/actions/identity/auth-visitor";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
-import type { CorrectSignUpAddressInput } from "@/lib/domain/identity/account/model/schemas";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
+import { unparsed } from "@/lib/unparsed";
 
 const FAILED = "The email could not be sent. Please try again.";
 
@@ -28,7 +28,7 @@ export async function correctSignUpAddressAction(
   form: FormData,
 ): Promise<AuthFormState> {
   const fields = formFields(form);
-  const input = fields as Partial<CorrectSignUpAddressInput> as CorrectSignUpAddressInput;
+  const input = unparsed(fields);
   return runForm({
     fields,
     orElseSay: FAILED,

@@ -2,9 +2,9 @@
 
 import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { CONTACT_FIELDS, type ContactField } from "@/lib/domain/platform/contact/model/form-values";
-import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
 import { currentVisitor } from "@/lib/http/visitor";
+import { unparsed } from "@/lib/unparsed";
 
 /** The contact form, with or without JavaScript. */
 export async function sendContactMessageAction(
@@ -14,7 +14,6 @@ export async function sendContactMessageAction(
   return submitPublicForm({
     form,
     fields: CONTACT_FIELDS,
-    send: async (values) =>
-      sendContactMessage({ ...(await currentVisitor()), input: values as ContactInput }),
+    send: async (values) => sendContactMessage({ ...(await currentVisitor()), input: unparsed(values) }),
   });
 }

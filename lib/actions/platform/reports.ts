@@ -3,13 +3,13 @@
 import { revalidatePath } from "next/cache";
 import { textOf } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
-import type { RequestFileInput } from "@/lib/domain/platform/reports/model/schemas";
 import { requestFile } from "@/lib/domain/platform/reports/request-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
+import { unparsed } from "@/lib/unparsed";
 
 /** State of a form that requests a file. Works without JavaScript. */
 export type FileFormState =
@@ -36,7 +36,7 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
 export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
   const input = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
-  return answer((ctx) => requestFile({ ctx, input: input as RequestFileInput }));
+  return answer((ctx) => requestFile({ ctx, input: unparsed(input) }));
 }
 
 /** Requests a failed file again. */

@@ -2,16 +2,16 @@
 
 import { redirect } from "next/navigation";
 import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
-import type { OpenThreadInput, WriteMessageInput } from "@/lib/domain/platform/support/model/schemas";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
+import { unparsed } from "@/lib/unparsed";
 
 /** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
 export async function postThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
-    const { id } = await openThread({ ctx: await signedInContext(), input: values as OpenThreadInput });
+    const { id } = await openThread({ ctx: await signedInContext(), input: unparsed(values) });
     redirect(`/help/${id}`);
   });
 }
@@ -19,7 +19,7 @@ export async function postThreadAction(_previous: PostedMessage, form: FormData)
 /** Posts a message without JavaScript. With JavaScript, the form calls `writeMessageAction`. */
 export async function postToThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["id", "message", "client_id"], async (values) => {
-    const { id } = await writeMessage({ ctx: await signedInContext(), input: values as WriteMessageInput });
+    const { id } = await writeMessage({ ctx: await signedInContext(), input: unparsed(values) });
     redirect(`/help/${id}`);
   });
 }

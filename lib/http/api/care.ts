@@ -2,22 +2,15 @@ import { toCompletedJson, toDueCareJson } from "@/lib/domain/care/care-plans/car
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import {
-  type CompleteCareInput,
-  completeCareSchema,
-  listCareSchema,
-} from "@/lib/domain/care/care-plans/model/schemas";
+import { completeCareSchema, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
-import {
-  type AddRecordInput,
-  listRecordsSchema,
-  recordSchema,
-} from "@/lib/domain/care/health-records/model/schemas";
+import { listRecordsSchema, recordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Care";
 
@@ -47,7 +40,7 @@ export const CARE_ENDPOINTS = [
     answer: completedCareAnswer,
     handle: ({ ctx, params, body }) => {
       const id = idOf(params);
-      const input = { ...withId(body, id), item_ids: [id] } as unknown as CompleteCareInput;
+      const input = unparsed({ ...withId(body, id), item_ids: [id] });
       return completeCare({ ctx, input });
     },
     toJson: toCompletedJson,
@@ -79,7 +72,7 @@ export const CARE_ENDPOINTS = [
       const horse_id = idOf(params);
       return createRecord({
         ctx,
-        input: { ...withId(body, horse_id), horse_id } as unknown as AddRecordInput,
+        input: unparsed({ ...withId(body, horse_id), horse_id }),
       });
     },
     toJson: toRecordJson,

@@ -2,17 +2,13 @@ import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/billing/clie
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
-import {
-  type ClientInput,
-  clientSchema,
-  listClientsSchema,
-  type UpdateClientInput,
-} from "@/lib/domain/billing/clients/model/schemas";
+import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Clients";
 
@@ -39,7 +35,7 @@ export const CLIENT_ENDPOINTS = [
     status: 201,
     body: clientSchema,
     answer: clientAnswer,
-    handle: ({ ctx, body }) => createClient({ ctx, input: body as ClientInput }),
+    handle: ({ ctx, body }) => createClient({ ctx, input: unparsed(body) }),
     toJson: toClientJson,
   }),
   endpoint({
@@ -63,8 +59,7 @@ export const CLIENT_ENDPOINTS = [
     description: "Replaces the client. Omitted fields are cleared.",
     body: clientSchema,
     answer: clientAnswer,
-    handle: ({ ctx, params, body }) =>
-      updateClient({ ctx, input: withId(body, idOf(params)) as UpdateClientInput }),
+    handle: ({ ctx, params, body }) => updateClient({ ctx, input: unparsed(withId(body, idOf(params))) }),
     toJson: toClientJson,
   }),
 ];

@@ -4,18 +4,13 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import {
-  type HorseInput,
-  horseSchema,
-  listHorsesSchema,
-  type UpdateHorseInput,
-  updateHorseSchema,
-} from "@/lib/domain/horses/horses/model/schemas";
+import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Horses";
 const { id: _ofThePath, ...changes } = updateHorseSchema.shape;
@@ -44,7 +39,7 @@ export const HORSE_ENDPOINTS = [
     status: 201,
     body: horseSchema,
     answer: horseAnswer,
-    handle: ({ ctx, body }) => createHorse({ ctx, input: body as HorseInput }),
+    handle: ({ ctx, body }) => createHorse({ ctx, input: unparsed(body) }),
     toJson: toHorseJson,
   }),
   endpoint({
@@ -69,8 +64,7 @@ export const HORSE_ENDPOINTS = [
       "Omitted fields keep their value; null clears a field. If you send a revision and the horse has changed since, the response is 409.",
     body: z.object(changes),
     answer: horseAnswer,
-    handle: ({ ctx, params, body }) =>
-      updateHorse({ ctx, input: withId(body, idOf(params)) as UpdateHorseInput }),
+    handle: ({ ctx, params, body }) => updateHorse({ ctx, input: unparsed(withId(body, idOf(params))) }),
     toJson: toHorseJson,
   }),
   endpoint({

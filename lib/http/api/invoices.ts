@@ -3,11 +3,12 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import { listInvoicesSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Invoices";
 
@@ -36,7 +37,7 @@ export const INVOICE_ENDPOINTS = [
     status: 201,
     body: invoiceSchema(),
     answer: invoiceAnswer,
-    handle: ({ ctx, body }) => createInvoice({ ctx, input: body as InvoiceInput }),
+    handle: ({ ctx, body }) => createInvoice({ ctx, input: unparsed(body) }),
     toJson: toInvoiceJson,
   }),
   endpoint({

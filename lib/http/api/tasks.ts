@@ -1,15 +1,12 @@
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
-import {
-  type CreateTaskInput,
-  createTaskSchema,
-  listTasksPageSchema,
-} from "@/lib/domain/work/tasks/model/schemas";
+import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Tasks";
 
@@ -38,7 +35,7 @@ export const TASK_ENDPOINTS = [
     status: 201,
     body: createTaskSchema,
     answer: taskAnswer,
-    handle: ({ ctx, body }) => createTask({ ctx, input: body as CreateTaskInput }),
+    handle: ({ ctx, body }) => createTask({ ctx, input: unparsed(body) }),
     toJson: toTaskJson,
   }),
   endpoint({

@@ -5,11 +5,9 @@ import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
 import {
-  type CreateWebhookInput,
   createWebhookSchema,
   listDeliveriesSchema,
   listWebhooksSchema,
-  type UpdateWebhookInput,
   updateWebhookSchema,
 } from "@/lib/domain/platform/webhooks/model/schemas";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
@@ -25,6 +23,7 @@ import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/ht
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
 import { idOf } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
+import { unparsed } from "@/lib/unparsed";
 
 const tag = "Webhooks";
 const { id: _ofThePath, ...changes } = updateWebhookSchema.shape;
@@ -55,7 +54,7 @@ export const WEBHOOK_ENDPOINTS = [
     body: createWebhookSchema,
     answer: webhookWithSecretAnswer,
     tellsSecret: true,
-    handle: ({ ctx, body }) => createWebhook({ ctx, input: body as CreateWebhookInput }),
+    handle: ({ ctx, body }) => createWebhook({ ctx, input: unparsed(body) }),
     toJson: toWebhookWithSecretJson,
   }),
   endpoint({
@@ -79,8 +78,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "Omitted fields keep their value.",
     body: z.object(changes),
     answer: webhookAnswer,
-    handle: ({ ctx, params, body }) =>
-      updateWebhook({ ctx, input: withId(body, idOf(params)) as UpdateWebhookInput }),
+    handle: ({ ctx, params, body }) => updateWebhook({ ctx, input: unparsed(withId(body, idOf(params))) }),
     toJson: toWebhookJson,
   }),
   endpoint({

@@ -1,12 +1,12 @@
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { toEventJson } from "@/lib/domain/work/calendar/event-json";
-import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createEvent({ ctx, input: body as CreateEventInput }),
+  handle: ({ ctx, body }) => createEvent({ ctx, input: unparsed(body) }),
   toJson: toEventJson,
 });

@@ -1,8 +1,8 @@
 import { toVisitJson } from "@/lib/domain/care/care-plans/care-json";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /**
  * Logs one visit for several horses: `item_ids` of care items of one kind, and the record fields for each
@@ -10,6 +10,6 @@ import { route } from "@/lib/http/route";
  */
 export const POST = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, body }) => completeCare({ ctx, input: body as CompleteCareInput }),
+  handle: ({ ctx, body }) => completeCare({ ctx, input: unparsed(body) }),
   toJson: toVisitJson,
 });

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { archiveClient } from "@/lib/domain/billing/clients/archive-client";
 import { toClientJson } from "@/lib/domain/billing/clients/client-json";
 import { getClient } from "@/lib/domain/billing/clients/get-client";
-import type { UpdateClientInput } from "@/lib/domain/billing/clients/model/schemas";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { parse } from "@/lib/errors";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
@@ -18,7 +18,7 @@ export const GET = route<{ id: string }>({
 export const PUT = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const input = withId(body, params.id) as UpdateClientInput;
+    const input = unparsed(withId(body, params.id));
     return toClientJson(await updateClient({ ctx, input }));
   },
 });

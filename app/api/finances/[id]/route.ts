@@ -1,12 +1,12 @@
 import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { toEntryInput, toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { getEntry } from "@/lib/domain/billing/finances/get-entry";
-import type { UpdateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
@@ -24,7 +24,7 @@ export const PATCH = route<Params>({
         ...{ id: params.id, body },
         restore: () => restoreEntry({ ctx, input: params }),
         read: async () => toEntryInput(await getEntry({ ctx, input: params })),
-        update: (input) => updateEntry({ ctx, input: input as UpdateEntryInput }),
+        update: (input) => updateEntry({ ctx, input: unparsed(input) }),
       }),
     ),
 });

@@ -1,8 +1,8 @@
 import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
 import { getSummary } from "@/lib/domain/billing/finances/get-summary";
-import type { SummaryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /**
  * Returns totals by horse, month and category, from the month `from` to the month `to`; `horse_id` limits
@@ -10,6 +10,6 @@ import { route } from "@/lib/http/route";
  */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => getSummary({ ctx, input: Object.fromEntries(query) as SummaryInput }),
+  handle: ({ ctx, query }) => getSummary({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: toSummaryJson,
 });

@@ -1,9 +1,9 @@
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
-import type { UpdateHorseInput } from "@/lib/domain/horses/horses/model/schemas";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
@@ -16,7 +16,7 @@ export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
-    const input = withId(body, params.id) as UpdateHorseInput;
+    const input = unparsed(withId(body, params.id));
     return toHorseJson(await updateHorse({ ctx, input }));
   },
 });

@@ -1,12 +1,12 @@
-import type { ImportInput } from "@/lib/csv/schemas";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { toImportJson } from "@/lib/domain/horses/horses/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Imports the valid rows of `csv`, the text of a file. */
 export const POST = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, body }) => importHorses({ ctx, input: body as ImportInput }),
+  handle: ({ ctx, body }) => importHorses({ ctx, input: unparsed(body) }),
   toJson: toImportJson,
 });

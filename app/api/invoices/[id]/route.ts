@@ -1,10 +1,10 @@
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
-import type { PatchInvoiceInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { namedOrganization, withId, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { mapError } from "@/lib/map-error";
+import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
@@ -15,7 +15,7 @@ export const GET = route<{ id: string }>({
 export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const input = withId(withoutOrganization(body), params.id) as PatchInvoiceInput;
+    const input = unparsed(withId(withoutOrganization(body), params.id));
     return toInvoiceJson(await mapError("Failed to send invoice", () => patchInvoice({ ctx, input })));
   },
 });

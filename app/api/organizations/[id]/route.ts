@@ -1,5 +1,4 @@
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
-import type { UpdateOrganizationInput } from "@/lib/domain/organizations/organizations/model/schemas";
 import {
   fromOrganizationBody,
   toOrganizationJson,
@@ -7,6 +6,7 @@ import {
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
   organizationId: organizationOfPath,
@@ -17,7 +17,7 @@ export const GET = route<{ id: string }>({
 export const PATCH = route<{ id: string }>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, body }) => {
-    const input = fromOrganizationBody(body) as UpdateOrganizationInput;
+    const input = unparsed(fromOrganizationBody(body));
     return toOrganizationJson(ctx)(await updateOrganization({ ctx, input }));
   },
 });

@@ -1,14 +1,12 @@
-import type { ReadReportInput } from "@/lib/domain/platform/reports/model/schemas";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { toReportJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` page its rows. */
 export const GET = route<{ kind: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, query }) =>
-    toReportJson(
-      await readReport({ ctx, input: { ...Object.fromEntries(query), ...params } as ReadReportInput }),
-    ),
+    toReportJson(await readReport({ ctx, input: unparsed({ ...Object.fromEntries(query), ...params }) })),
 });

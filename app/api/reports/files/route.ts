@@ -1,12 +1,12 @@
 import { listFiles } from "@/lib/domain/platform/reports/list-files";
-import type { ListFilesInput } from "@/lib/domain/platform/reports/model/schemas";
 import { toFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the person's stored files, newest first; `kind` limits them to one report. */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => listFiles({ ctx, input: Object.fromEntries(query) as ListFilesInput }),
+  handle: ({ ctx, query }) => listFiles({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: (files) => ({ files: files.map(toFileJson) }),
 });

@@ -1,10 +1,10 @@
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
-import type { OpenThreadInput } from "@/lib/domain/platform/support/model/schemas";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
 import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the person's conversations with support, the latest message first. */
 export const GET = listRoute({
@@ -16,6 +16,6 @@ export const GET = listRoute({
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => openThread({ ctx, input: body as OpenThreadInput }),
+  handle: ({ ctx, body }) => openThread({ ctx, input: unparsed(body) }),
   toJson: toThreadJson,
 });

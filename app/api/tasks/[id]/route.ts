@@ -1,12 +1,12 @@
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
-import type { UpdateTaskInput } from "@/lib/domain/work/tasks/model/schemas";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
@@ -24,7 +24,7 @@ export const PATCH = route<Params>({
         ...{ id: params.id, body },
         restore: () => restoreTask({ ctx, input: params }),
         read: async () => toTaskInput(await getTask({ ctx, input: params })),
-        update: (input) => updateTask({ ctx, input: input as UpdateTaskInput }),
+        update: (input) => updateTask({ ctx, input: unparsed(input) }),
       }),
     ),
 });

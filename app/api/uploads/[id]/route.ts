@@ -1,9 +1,9 @@
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
 import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
-import type { ReceiveUploadInput } from "@/lib/domain/horses/uploads/model/schemas";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { uploadRoute } from "@/lib/http/upload-route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
@@ -18,11 +18,11 @@ export const PATCH = uploadRoute<Params>({
   status: 204,
   takesBytes: true,
   handle: ({ ctx, params, headers, body }) => {
-    const input = {
+    const input = unparsed({
       id: params.id,
       offset: headers.get("upload-offset") ?? undefined,
       body,
-    } as ReceiveUploadInput;
+    });
     return receiveUpload({ ctx, input }, UPLOAD_PURPOSES);
   },
 });

@@ -1,16 +1,16 @@
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { continueProviderSignIn } from "@/lib/domain/identity/authentication/continue-provider-sign-in";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
-import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
+import { unparsed } from "@/lib/unparsed";
 
 /** Redirects a browser to a provider, started here or by an app that passes on its `state`. */
 export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
   const sent = Object.fromEntries(query);
   const { url, state } = query.has("state")
-    ? await continueProviderSignIn({ ctx, input: authInput(sent) })
-    : await startProviderSignIn({ ctx, input: authInput(sent), kind: "app", who: client });
+    ? await continueProviderSignIn({ ctx, input: unparsed(sent) })
+    : await startProviderSignIn({ ctx, input: unparsed(sent), kind: "app", who: client });
   const response = seeOther(url, 302);
   response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
   return response;

@@ -1,10 +1,11 @@
 import { signInAnonymously } from "@/lib/domain/identity/authentication/sign-in-anonymously";
 import { signUp } from "@/lib/domain/identity/authentication/sign-up";
-import { authInput, withQuery } from "@/lib/http/identity/auth-input";
+import { withQuery } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = authRoute("anybody", async (request) => {
-  if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: authInput(request.body) });
+  if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: unparsed(request.body) });
   return signUp({ ...request, input: withQuery(request, "redirect_to") });
 });
 

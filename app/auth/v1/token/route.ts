@@ -5,28 +5,28 @@ import { grantIdToken } from "@/lib/domain/identity/authentication/grant-id-toke
 import { grantPassword } from "@/lib/domain/identity/authentication/grant-password";
 import { grantRefreshToken } from "@/lib/domain/identity/authentication/grant-refresh-token";
 import { grantWeb3 } from "@/lib/domain/identity/authentication/grant-web3";
-import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { json } from "@/lib/http/respond";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = authRoute("either", async (request) => {
   const { ctx, client, query, body } = request;
   const grantType = query.get("grant_type");
   switch (grantType) {
     case "password": {
-      const { session, knownBrowser } = await grantPassword({ ctx, client, input: authInput(body) });
+      const { session, knownBrowser } = await grantPassword({ ctx, client, input: unparsed(body) });
       const response = json(session);
       response.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
       return response;
     }
     case "refresh_token":
-      return grantRefreshToken({ ctx, client, input: authInput(body) });
+      return grantRefreshToken({ ctx, client, input: unparsed(body) });
     case "id_token":
-      return grantIdToken({ ctx: ctx, client, input: authInput(body) });
+      return grantIdToken({ ctx: ctx, client, input: unparsed(body) });
     case "pkce":
-      return grantAuthCode({ ctx, client, input: authInput(body) });
+      return grantAuthCode({ ctx, client, input: unparsed(body) });
     case "web3":
-      return grantWeb3({ ctx, client, input: authInput(body) });
+      return grantWeb3({ ctx, client, input: unparsed(body) });
     default:
       throw authError("validation_failed", { message: "Unsupported grant_type" });
   }

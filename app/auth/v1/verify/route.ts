@@ -1,16 +1,16 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { verify } from "@/lib/domain/identity/authentication/verify";
-import { authInput } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { renderLinkPrompt } from "@/lib/http/link-prompt";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = authRoute("anybody", async (request) =>
-  verify({ ...request, input: authInput(request.body) }),
+  verify({ ...request, input: unparsed(request.body) }),
 );
 
 /** An emailed link leads to a page with a button, because mail scanners open links and must not use them up. */
 export const GET = authRoute("anybody", async ({ query }) =>
-  renderLinkPrompt(toLinkPrompt(authInput(Object.fromEntries(query)))),
+  renderLinkPrompt(toLinkPrompt(unparsed(Object.fromEntries(query)))),
 );
 
 /** Without this, Next.js would answer HEAD by running GET. */

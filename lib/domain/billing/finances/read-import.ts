@@ -7,13 +7,14 @@ import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/c
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { dateOf } from "@/lib/domain/billing/finances/read-row";
 import { parse } from "@/lib/errors";
+import type { Unparsed } from "@/lib/unparsed";
 
 export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
   rows: CheckedRow[];
 }
 
 /** Reads a file's rows and compares them with the existing entries. */
-export async function readImport(ctx: Context, input: ImportInput): Promise<ReadImport> {
+export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ReadImport> {
   const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => dateOf(values)?.on ?? []);
   const known = {

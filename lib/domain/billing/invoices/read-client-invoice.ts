@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
@@ -43,7 +43,7 @@ export interface ClientInvoice {
 export async function readClientInvoice({
   ctx,
   input: { token },
-}: VerbArguments<{ token: string }>): Promise<ClientInvoice> {
+}: TrustedArguments<{ token: string }>): Promise<ClientInvoice> {
   const id = readClientPageToken(token);
   const row = id && (await findSentInvoice(ctx, id));
   if (!row) throw notFound("Invoice");

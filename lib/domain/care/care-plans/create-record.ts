@@ -8,6 +8,7 @@ import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { contentOf } from "@/lib/domain/care/health-records/state";
 import { notFound, parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -18,9 +19,9 @@ import { isUuid } from "@/lib/ids";
 export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
-  const { horse_id: horseId, kind, details } = parse(addRecordSchema, input);
+  const { horse_id: horseId, ...fields } = parse(addRecordSchema, input);
   if (!isUuid(horseId)) throw notFound("Horse");
-  const cares = caresOf({ horseId, content: { kind, details } as RecordDto["content"] });
+  const cares = caresOf({ horseId, content: contentOf(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, cares);
     await lockPlans(tx, { cares });

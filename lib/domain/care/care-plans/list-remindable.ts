@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type RemindableCare, readRemindable } from "@/lib/domain/care/care-plans/remind-data";
 
@@ -7,7 +7,7 @@ import { type RemindableCare, readRemindable } from "@/lib/domain/care/care-plan
 export async function listRemindable({
   ctx,
   input,
-}: VerbArguments<{ today: CalendarDate; shown: number }>): Promise<RemindableCare> {
+}: TrustedArguments<{ today: CalendarDate; shown: number }>): Promise<RemindableCare> {
   requirePermission(ctx, "care", "read");
   return readRemindable(ctx, input);
 }

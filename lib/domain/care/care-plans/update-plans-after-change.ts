@@ -11,8 +11,6 @@ import { isFirstItem } from "@/lib/domain/care/care-plans/record-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { parse } from "@/lib/errors";
 import { nextDueOn } from "@/lib/recurrence/recurrence";
 
 interface Before {
@@ -21,44 +19,31 @@ interface Before {
   items: readonly CareItemDto[];
 }
 
+/** The record's new date and the care that it covers now. */
+interface Recalculation extends Before {
+  cares: readonly RecordedCare[];
+  happenedOn: CalendarDate;
+}
+
 /**
  * Recalculates next due dates that the plan calculated and the form sent back unchanged, based on the record's new
- * date.
+ * date. Returns the changed dates by subject.
  */
-export async function withRecalculatedDates(
+export async function recalculateDueDates(
   tx: Context,
-  { input, before, items }: Before & { input: UpdateRecordInput },
-): Promise<UpdateRecordInput> {
-  const { horse_id: horseId, happened_on: day, kind, details } = parse(updateRecordSchema, input);
-  const days = new Map<string, CalendarDate>();
-  for (const care of caresOf({ horseId, content: { kind, details } as RecordDto["content"] })) {
+  { before, items, cares, happenedOn }: Recalculation,
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const dates = new Map<string, CalendarDate>();
+  for (const care of cares) {
     const was = caresOf(before).find((one) => isSameCare(one, care));
     const item = items.find((one) => isSameCare(one, care));
     if (!item || care.ahead === null || care.ahead !== was?.ahead) continue;
     const plan = await lockPlan(tx, item.planId);
     if (care.ahead !== calculateNextDueOn(plan, item, before.happenedOn)) continue;
-    const next = calculateNextDueOn(plan, item, day);
-    if (next !== null) days.set(care.subject, next);
+    const next = calculateNextDueOn(plan, item, happenedOn);
+    if (next !== null) dates.set(care.subject, next);
   }
-  return days.size === 0 ? input : withDays(input, details, days);
-}
-
-/** Returns the input with new next due dates, by subject. */
-function withDays(
-  input: UpdateRecordInput,
-  details: RecordDto["content"]["details"],
-  days: ReadonlyMap<string, CalendarDate>,
-): UpdateRecordInput {
-  if (!("vaccines" in details)) {
-    const [next_due_on] = [...days.values()];
-    return { ...input, details: { ...input.details, next_due_on } } as UpdateRecordInput;
-  }
-  const vaccines = details.vaccines.map((one) => ({
-    ...one,
-    next_due_on: days.get(one.name) ?? one.next_due_on,
-  }));
-  const { product, lot_number } = details;
-  return { ...input, details: { vaccines, product, lot_number } } as UpdateRecordInput;
+  return dates;
 }
 
 function calculateNextDueOn(

@@ -4,12 +4,13 @@ import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
 import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
 import {
+  recalculateDueDates,
   updatePlansAfterChange,
-  withRecalculatedDates,
 } from "@/lib/domain/care/care-plans/update-plans-after-change";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { contentOf } from "@/lib/domain/care/health-records/state";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { parse } from "@/lib/errors";
 
@@ -20,16 +21,21 @@ import { parse } from "@/lib/errors";
 export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
-  const { horse_id, id, kind, details } = parse(updateRecordSchema, input);
-  const to = caresOf({ horseId: horse_id, content: { kind, details } as RecordDto["content"] });
+  const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
+  const to = caresOf({ horseId: horse_id, content: contentOf(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, to);
     // `updateRecordOnly` checks the revision, so nobody changed the record in between.
     const before = await getRecord({ ctx: tx, input: { horse_id, id } });
     await lockPlans(tx, { recordId: id, cares: [...caresOf(before), ...to] });
     const items = await findItemsOfRecord(tx, id);
-    const recalculated = await withRecalculatedDates(tx, { input, before, items });
-    const after = await updateRecordOnly({ ctx: tx, input: recalculated });
+    const dueDates = await recalculateDueDates(tx, {
+      before,
+      items,
+      cares: to,
+      happenedOn: fields.happened_on,
+    });
+    const after = await updateRecordOnly({ ctx: tx, input, dueDates });
     await updatePlansAfterChange(tx, { items, before, after });
     return after;
   });

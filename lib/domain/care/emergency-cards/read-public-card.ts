@@ -4,11 +4,11 @@ import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { emergencyPicturePath } from "@/lib/domain/care/emergency-cards/link";
 import { findCardReader } from "@/lib/domain/care/emergency-cards/link-data";
 import type { CardSheet } from "@/lib/domain/care/emergency-cards/sheet";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-type Arguments = VisitorArguments<{ token: string }>;
+type Arguments = TrustedVisitorArguments<{ token: string }>;
 
 /**
  * Returns the card of a code to anyone who has it. Throws NOT_FOUND if it was revoked or replaced, the horse is

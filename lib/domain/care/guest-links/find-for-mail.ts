@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
 import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
@@ -18,7 +18,7 @@ interface AboutLink {
 export async function findLinkForMail({
   ctx,
   input: { linkId, sealed },
-}: VerbArguments<{ linkId: string; sealed: string }>): Promise<(AboutLink & { token: string }) | null> {
+}: TrustedArguments<{ linkId: string; sealed: string }>): Promise<(AboutLink & { token: string }) | null> {
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
   const link = await findLinkRow(ctx, linkId);
   if (!link || guestLinkState(link, ctx.clock.now()) !== "open") return null;
@@ -33,7 +33,7 @@ export async function findLinkForMail({
 export async function findVisitForMail({
   ctx,
   input: { linkId, recipientId },
-}: VerbArguments<{ linkId: string; recipientId: string }>): Promise<
+}: TrustedArguments<{ linkId: string; recipientId: string }>): Promise<
   (AboutLink & { recipient: MailRecipient }) | null
 > {
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");

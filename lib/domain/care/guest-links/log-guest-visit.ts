@@ -17,11 +17,11 @@ import { entryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
 import { GUEST_STATE_WORDS } from "@/lib/domain/care/guest-links/states";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import type { AddRecordInput } from "@/lib/domain/care/health-records/model/schemas";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
+import { unparsed } from "@/lib/unparsed";
 
 /**
  * Logs the visit of a link: one record per horse and entry by `createRecord`, signed by the guest, with the attached
@@ -32,7 +32,9 @@ export async function logGuestVisit({
   client,
   input,
   certificates = null,
-}: VisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{ logged: number }> {
+}: TrustedVisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{
+  logged: number;
+}> {
   const guest = await requireGuest(ctx, client, String(input.token));
   await consumeLimit("guest-visit.address", client.address);
   requireOpen(guest);
@@ -57,7 +59,7 @@ export async function logGuestVisit({
       for (const { entry, input: typed } of entries) {
         for (const horse_id of entry.horse_ids) {
           // Passes the original input, because each record is parsed again.
-          const record = { ...typed, horse_id, provider: guestName } as unknown as AddRecordInput;
+          const record = unparsed({ ...typed, horse_id, provider: guestName });
           records.push(await asGuest(() => createRecord({ ctx: tx, input: record })));
         }
       }

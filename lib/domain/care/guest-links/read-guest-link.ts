@@ -4,7 +4,7 @@ import { requireGuest } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 
 /** What a guest sees: the stable, the horses, and the types of care to log. No owner, address or other horse. */
 export interface GuestSheet {
@@ -27,7 +27,7 @@ export async function readGuestLink({
   ctx,
   client,
   input: { token },
-}: VisitorArguments<{ token: string }>): Promise<GuestSheet> {
+}: TrustedVisitorArguments<{ token: string }>): Promise<GuestSheet> {
   const guest = await requireGuest(ctx, client, token);
   const { state, organizationName, madeByName, showsLooks, timeZone } = guest;
   const today = calendarDateIn(timeZone, ctx.clock.now());

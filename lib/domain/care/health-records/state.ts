@@ -34,7 +34,7 @@ export function stateOf(ctx: Context, fields: RecordFields): RecordState {
 }
 
 /** Returns type and details without the common fields. */
-function contentOf(fields: RecordFields): RecordContent {
+export function contentOf(fields: RecordFields): RecordContent {
   const { happened_on, happened_time, title, notes, provider, cost, ...content } = fields;
   return content;
 }

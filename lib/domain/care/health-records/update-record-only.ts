@@ -1,8 +1,10 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { lockRecordRow } from "@/lib/domain/care/health-records/data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { withDueDates } from "@/lib/domain/care/health-records/model/content";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
 import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
@@ -12,15 +14,21 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
 import { DomainError, parse } from "@/lib/errors";
 
+interface Update extends VerbArguments<UpdateRecordInput> {
+  /** Next due dates that replace those of the input (see `withDueDates`). */
+  dueDates?: ReadonlyMap<string, CalendarDate>;
+}
+
 /**
  * Updates a record and stores its earlier state as a revision, without changing care plans. Throws CONFLICT if someone
  * else changed the record first.
  */
-export async function updateRecordOnly({ ctx, input }: VerbArguments<UpdateRecordInput>): Promise<RecordDto> {
+export async function updateRecordOnly({ ctx, input, dueDates = new Map() }: Update): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
-  const typed = stateOf(ctx, fields);
+  const entered = stateOf(ctx, fields);
+  const typed = { ...entered, content: withDueDates(entered.content, dueDates) };
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);
     const before = await lockRecordRow(tx, { horse_id, id });

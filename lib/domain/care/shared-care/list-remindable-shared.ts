@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type RemindableSharedCare, readRemindableShared } from "@/lib/domain/care/shared-care/remind-data";
 
@@ -13,7 +13,10 @@ interface Of {
  * Returns care of shared horses for a person's reminder. Leaves out horses about which the horse's own organization
  * already reminds the same person.
  */
-export async function listRemindableShared({ ctx, input }: VerbArguments<Of>): Promise<RemindableSharedCare> {
+export async function listRemindableShared({
+  ctx,
+  input,
+}: TrustedArguments<Of>): Promise<RemindableSharedCare> {
   requirePermission(ctx, "horses", "read");
   requirePermission(ctx, "care", "read");
   return readRemindableShared(ctx, input);

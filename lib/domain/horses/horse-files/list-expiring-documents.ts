@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ExpiringDocuments, readExpiring } from "@/lib/domain/horses/horse-files/remind-data";
 
@@ -10,7 +10,7 @@ const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
 export async function listExpiringDocuments({
   ctx,
   input,
-}: VerbArguments<{ today: CalendarDate; shown: number }>): Promise<ExpiringDocuments> {
+}: TrustedArguments<{ today: CalendarDate; shown: number }>): Promise<ExpiringDocuments> {
   requirePermission(ctx, "documents", "read");
   return readExpiring(ctx, { ...input, daysAhead: REMINDED_DAYS_AHEAD });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type AnsweredOffer, findAnswered } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
@@ -18,7 +18,7 @@ interface AnswerForMail {
 export async function findAnswerForMail({
   ctx,
   input: { shareId, recipientId },
-}: VerbArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
+}: TrustedArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "horses", "read");
   const offer = await findAnswered(ctx, shareId);
   if (!offer) return null;

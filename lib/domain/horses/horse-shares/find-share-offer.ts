@@ -2,7 +2,7 @@ import "server-only";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ShareTokenInput } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { findOffer, type StoredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
 /** What anyone with the link can see. */
@@ -23,7 +23,7 @@ export async function findShareOffer({
   ctx,
   client,
   input: { token },
-}: VisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
+}: TrustedVisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
   await requireAttemptsLeft("share-miss.address", client.address);
   const offer = decodeOpaqueToken(token) && (await findOffer(ctx, token));
   if (!offer) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
@@ -16,7 +16,7 @@ interface AboutTransfer {
 export async function findOfferForMail({
   ctx,
   input: { transferId, sealed },
-}: VerbArguments<{ transferId: string; sealed: string }>): Promise<
+}: TrustedArguments<{ transferId: string; sealed: string }>): Promise<
   (AboutTransfer & { token: string }) | null
 > {
   const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
@@ -30,7 +30,7 @@ export async function findOfferForMail({
 export async function findTransferredForMail({
   ctx,
   input: { transferId },
-}: VerbArguments<{ transferId: string }>): Promise<(AboutTransfer & { recipient: MailRecipient }) | null> {
+}: TrustedArguments<{ transferId: string }>): Promise<(AboutTransfer & { recipient: MailRecipient }) | null> {
   const { name: organizationName, timeZone, ownerId } = requirePermission(ctx, "horses", "read");
   const transfer = await findTransferRow(ctx, transferId);
   const recipient = await findMailRecipient({ ctx, where: { id: ownerId } });

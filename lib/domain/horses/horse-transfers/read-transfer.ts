@@ -5,7 +5,7 @@ import type { ClientInfo } from "@/lib/auth/sessions";
 import { type Contents, countContents } from "@/lib/domain/horses/horse-transfers/contents-data";
 import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -37,7 +37,7 @@ export async function readTransfer({
   ctx,
   client,
   input: { token },
-}: VisitorArguments<{ token: string }>): Promise<TransferSheet> {
+}: TrustedVisitorArguments<{ token: string }>): Promise<TransferSheet> {
   const transfer = await requireTransfer(ctx, client, token);
   const { organizationId, horseName, madeByName, note, withCare, withCard, expiresAt } = transfer;
   const state = transferState(transfer, ctx.clock.now());

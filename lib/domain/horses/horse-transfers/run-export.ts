@@ -2,7 +2,7 @@ import "server-only";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { organizationIdOf, type TrustedArguments } from "@/lib/auth/context";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
 import { markExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
 import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
@@ -19,7 +19,7 @@ import { organizationFolder } from "@/lib/storage/keys";
 export async function runTransferExport({
   ctx,
   input: { transferId },
-}: VerbArguments<{ transferId: string }>): Promise<void> {
+}: TrustedArguments<{ transferId: string }>): Promise<void> {
   const [transfer, snapshot] = [await findTransferRow(ctx, transferId), await readSnapshot(ctx, transferId)];
   if (!transfer?.toOrganizationId || !snapshot) return;
   const { toOrganizationId } = transfer;

@@ -20,9 +20,9 @@ export async function createUpload(
   purposes: UploadPurposes,
 ): Promise<UploadDto> {
   const { userId } = requireUser(ctx);
-  // Not VALIDATION, as clients of the protocol expect 413 (tus.io, Tus-Max-Size).
-  if (Number(input.length) > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
   const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
+  // Not VALIDATION, as clients of the protocol expect 413 (tus.io, Tus-Max-Size).
+  if (length > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
   const purpose = findPurpose(purposes, name);
   purpose.require(ctx);
   const target = purpose.parseTarget(rest.target ?? {});

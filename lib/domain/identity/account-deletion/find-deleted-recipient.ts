@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findDeletedPerson } from "@/lib/domain/identity/account-deletion/data";
 
 export interface DeletedRecipient {
@@ -12,7 +12,7 @@ export interface DeletedRecipient {
 export async function findDeletedRecipient({
   ctx,
   input: { userId },
-}: VerbArguments<{ userId: string }>): Promise<DeletedRecipient | null> {
+}: TrustedArguments<{ userId: string }>): Promise<DeletedRecipient | null> {
   const user = await findDeletedPerson(ctx, userId);
   if (!user?.email || !user.deletedAt) return null;
   return { email: user.email, fullName: user.profile?.fullName ?? null, deletedAt: user.deletedAt };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findDeletionByEmail } from "@/lib/domain/identity/account-deletion/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
@@ -11,7 +11,7 @@ import { canRestore } from "@/lib/restore-period";
 export async function remindOfDeletion({
   ctx,
   input: { email },
-}: VerbArguments<{ email: string }>): Promise<void> {
+}: TrustedArguments<{ email: string }>): Promise<void> {
   const user = await findDeletionByEmail(ctx, email);
   if (!user?.deletedAt || !canRestore(user.deletedAt, ctx.clock.now())) return;
   const { id: userId } = user;

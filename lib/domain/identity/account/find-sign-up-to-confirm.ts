@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
 
 export interface SignUpToConfirm {
@@ -13,7 +13,7 @@ export interface SignUpToConfirm {
 export async function findSignUpToConfirm({
   ctx,
   input,
-}: VerbArguments<{ id: string } | { userId: string }>): Promise<SignUpToConfirm | null> {
+}: TrustedArguments<{ id: string } | { userId: string }>): Promise<SignUpToConfirm | null> {
   const signUp = await findPendingSignUp(ctx, input);
   const sentTo = signUp?.user.email ?? signUp?.user.phone;
   return signUp && sentTo ? { pendingSignUpId: signUp.id, userId: signUp.userId, sentTo } : null;

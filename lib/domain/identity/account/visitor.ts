@@ -1,7 +1,13 @@
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments, VerbArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 
-/** Arguments of verbs for people who aren't signed in; `client` identifies them for rate limits. */
-export interface VisitorArguments<Input> extends VerbArguments<Input> {
+interface Visitor {
+  /** Identifies people who aren't signed in for rate limits. */
   client: ClientInfo;
 }
+
+/** Arguments of a verb for people who aren't signed in. */
+export type VisitorArguments<Input> = VerbArguments<Input> & Visitor;
+
+/** The same for a verb that uses its input without parsing it. */
+export type TrustedVisitorArguments<Input> = TrustedArguments<Input> & Visitor;

@@ -8,7 +8,7 @@ import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/se
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
 import { startSession } from "@/lib/domain/identity/account/start-session";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { closeFlow, type ProviderFlow } from "@/lib/domain/identity/authentication/flow-data";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { fragmentOf, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
@@ -41,7 +41,7 @@ export async function completeProviderSignIn({
   ctx,
   input: { answer, browserState, browserSessionId },
   client,
-}: VisitorArguments<CallbackInput>): Promise<ProviderLanding> {
+}: TrustedVisitorArguments<CallbackInput>): Promise<ProviderLanding> {
   await consumeLimit("one-time-token.address", client.address);
   const state = answer.get("state") ?? "";
   const flow = await closeFlow(ctx, state);

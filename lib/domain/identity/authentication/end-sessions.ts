@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { voidAuthCodes } from "@/lib/auth/auth-codes";
 import { authError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 
@@ -14,7 +14,7 @@ const SCOPES = ["global", "local", "others"] as const;
  * hasn't shown the second factor yet ends only this session: `global` ends it and then throws insufficient_aal,
  * because clients drop their session on any answer.
  */
-export async function endSessions({ ctx, input }: VerbArguments<{ scope: string | null }>): Promise<void> {
+export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
   const mayEndOthers = aal === "aal2" || !hasSecondFactor;
   const scope = SCOPES.find((one) => one === (input.scope ?? "global"));

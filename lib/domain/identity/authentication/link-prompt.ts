@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { redirectTarget } from "@/lib/auth/redirect-target";
 import { type LinkPrompt, linkSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parse } from "@/lib/errors";
+import type { Unparsed } from "@/lib/unparsed";
 
 /** Prepares a mail's link for the page that asks about it. Drops redirect addresses that aren't allowed. */
 export function toLinkPrompt(
-  input: z.input<typeof linkSchema>,
+  input: z.input<typeof linkSchema> | Unparsed,
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},
 ): LinkPrompt {
   const { token, type, redirect_to: wish } = parse(linkSchema, input);

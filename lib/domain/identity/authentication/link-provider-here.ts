@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { requireProof } from "@/lib/domain/identity/account/require-proof";
 import type { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
@@ -16,7 +16,7 @@ type LinkInput = z.input<typeof authorizeSchema> & { password?: string | undefin
 export async function linkProviderHere({
   ctx,
   input: { password, ...input },
-}: VerbArguments<LinkInput>): Promise<{ url: string; state: string }> {
+}: TrustedArguments<LinkInput>): Promise<{ url: string; state: string }> {
   requireManualLinking();
   const { userId, id: sessionId } = await requireAssurance(ctx);
   await requireProof(ctx, userId, { password });

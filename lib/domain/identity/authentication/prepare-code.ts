@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { uniqueViolation } from "@/lib/db-errors";
@@ -33,7 +33,7 @@ interface Target {
 export async function prepareCode({
   ctx,
   input: job,
-}: VerbArguments<SendCodePayload>): Promise<PreparedCode | null> {
+}: TrustedArguments<SendCodePayload>): Promise<PreparedCode | null> {
   const { purpose } = job;
   const target =
     purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });

@@ -10,10 +10,11 @@ import { authorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 import { consumeLimit } from "@/lib/rate-limit";
 import { siteUrl } from "@/lib/site-url";
+import type { Unparsed } from "@/lib/unparsed";
 
 interface StartArguments {
   ctx: Context;
-  input: z.input<typeof authorizeSchema>;
+  input: z.input<typeof authorizeSchema> | Unparsed;
   kind: "app" | "web";
   /**
    * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.

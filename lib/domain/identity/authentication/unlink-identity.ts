@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { requireProof } from "@/lib/domain/identity/account/require-proof";
 import {
   endProviderSessions,
@@ -23,7 +23,7 @@ interface UnlinkInput {
  * Removes a sign-in method unless it is the last one. Removing a provider also ends the other sessions that
  * providers started. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
  */
-export async function unlinkIdentity({ ctx, input }: VerbArguments<UnlinkInput>): Promise<void> {
+export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
   requireManualLinking();
   const isApp = ctx.actor.kind === "companionApp";
   const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { deleteRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { endPasskeySessions, lowerSessions } from "@/lib/domain/identity/mfa/session-data";
@@ -15,7 +15,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 export async function unenrollFactor({
   ctx,
   input,
-}: VerbArguments<{ factorId: string }>): Promise<{ id: string }> {
+}: TrustedArguments<{ factorId: string }>): Promise<{ id: string }> {
   const { id: sessionId, userId, aal } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {
     const factor = await findFactor(tx, userId, input.factorId);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
 import type { RaisedSession } from "@/lib/domain/identity/mfa/session-data";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
@@ -8,7 +8,7 @@ import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 export async function verifyCode({
   ctx,
   input: { factorId, code },
-}: VerbArguments<{ factorId: string; code: string }>): Promise<RaisedSession> {
+}: TrustedArguments<{ factorId: string; code: string }>): Promise<RaisedSession> {
   const { id } = await challengeFactor({ ctx, input: { factorId } });
   return verifyFactor({ ctx, input: { factorId, challenge_id: id, code } });
 }

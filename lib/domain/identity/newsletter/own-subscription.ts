@@ -1,5 +1,5 @@
 import "server-only";
-import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireUser, type TrustedArguments, type VerbArguments } from "@/lib/auth/context";
 import {
   findConfirmedEmail,
   findOrCreateSubscriber,
@@ -20,7 +20,7 @@ export async function getOwnSubscription({
 export async function setOwnSubscription({
   ctx,
   input: { isSubscribed },
-}: VerbArguments<{ isSubscribed: boolean }>): Promise<void> {
+}: TrustedArguments<{ isSubscribed: boolean }>): Promise<void> {
   const email = await findConfirmedEmail(ctx, requireUser(ctx).userId);
   const known = email && (await findSubscriberByEmail(ctx, email));
   if (!email || (known ? known.isSubscribed : false) === isSubscribed) return;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findChoices } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/m
 export async function hasMailEnabled({
   ctx,
   input: { userId, kind },
-}: VerbArguments<{ userId: string; kind: MailKind }>): Promise<boolean> {
+}: TrustedArguments<{ userId: string; kind: MailKind }>): Promise<boolean> {
   const choices = await findChoices(ctx, userId);
   return choices.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault;
 }

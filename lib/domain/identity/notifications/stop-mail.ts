@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { saveChoice } from "@/lib/domain/identity/notifications/data";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
@@ -8,7 +8,7 @@ import type { MailKind } from "@/lib/domain/identity/notifications/model/labels"
 export async function stopMail({
   ctx,
   input: { userId, kind },
-}: VerbArguments<{ userId: string; kind: MailKind }>): Promise<void> {
+}: TrustedArguments<{ userId: string; kind: MailKind }>): Promise<void> {
   await ctx.transaction(async (tx) => {
     await saveChoice(tx, { userId, kind, isWanted: false });
     await recordAudit(tx, {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { deviceName } from "@/lib/device-name";
 import { findWithEarlier } from "@/lib/domain/identity/sessions/data";
 
@@ -17,7 +17,7 @@ export interface NewDevice {
 export async function findNewDevice({
   ctx,
   input: { sessionId },
-}: VerbArguments<{ sessionId: string }>): Promise<NewDevice | null> {
+}: TrustedArguments<{ sessionId: string }>): Promise<NewDevice | null> {
   const found = await findWithEarlier(ctx, sessionId);
   if (!found || found.earlierUserAgents.length === 0) return null;
   const { userId, userAgent, ipAddress: address, createdAt: startedAt } = found.session;

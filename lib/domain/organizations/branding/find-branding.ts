@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { readBranding } from "@/lib/domain/organizations/branding/data";
 import { logoFolder, logoLink } from "@/lib/domain/organizations/branding/logo";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -34,7 +34,7 @@ export interface PageBranding {
 export async function findPageBranding({
   ctx,
   input: { id, tier },
-}: VerbArguments<{ id: string; tier: PlanId }>): Promise<PageBranding | null> {
+}: TrustedArguments<{ id: string; tier: PlanId }>): Promise<PageBranding | null> {
   if (!hasFeature(tier, "white_label")) return null;
   const { color, logo } = await readBranding(ctx, id);
   const url = logoLink(id, logo, ctx.clock.now());

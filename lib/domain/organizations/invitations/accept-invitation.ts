@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
@@ -47,7 +47,7 @@ export interface AcceptedInvitation {
 export async function acceptInvitation({
   ctx,
   input,
-}: VerbArguments<InvitationReference>): Promise<AcceptedInvitation> {
+}: TrustedArguments<InvitationReference>): Promise<AcceptedInvitation> {
   const userId = requireAnswerer(ctx);
   const invitation = await mapError(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
   return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isMember, setDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
@@ -24,7 +24,7 @@ import { mapError } from "@/lib/map-error";
 export async function declineTrainerInvitation({
   ctx,
   input,
-}: VerbArguments<InvitationReference>): Promise<{ declined: true }> {
+}: TrustedArguments<InvitationReference>): Promise<{ declined: true }> {
   const userId = requireAnswerer(ctx);
   return mapError(ACCEPT_FAILED, async () => {
     const invitation = await requireUsable(ctx, userId, input, "decline");

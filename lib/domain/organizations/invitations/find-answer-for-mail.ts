@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
@@ -29,7 +29,7 @@ interface AnswerQuestion {
 export async function findAnswerForMail({
   ctx,
   input,
-}: VerbArguments<AnswerQuestion>): Promise<AnswerForMail | null> {
+}: TrustedArguments<AnswerQuestion>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "read");
   const { kind, recipientId, personId } = input;
   if (!(await memberMay(ctx, recipientId, ["invitations", "read"]))) return null;

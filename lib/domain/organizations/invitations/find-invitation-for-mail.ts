@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findById } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
@@ -20,7 +20,7 @@ export interface InvitationForMail extends Omit<InvitationDto, "token"> {
 export async function findInvitationForMail({
   ctx,
   input: { invitationId, senderId },
-}: VerbArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
+}: TrustedArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
   const { name: organizationName, timeZone } = requirePermission(ctx, "invitations", "full");
   const row = await findById(ctx, invitationId);
   if (!row?.isOrganizationOpen || row.token === null) return null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
@@ -58,7 +58,7 @@ export async function findInvitation({
   ctx,
   client,
   input,
-}: VisitorArguments<InvitationReference>): Promise<FoundInvitation> {
+}: TrustedVisitorArguments<InvitationReference>): Promise<FoundInvitation> {
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
   const row = await mapError(VALIDATION_FAILED, () => lookUpInvitation(ctx, input, tries));
   if (!row) return { state: "unusable", reason: "notFound", details: null };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findClosedRow } from "@/lib/domain/organizations/organizations/owned-data";
 import { publicNameOf } from "@/lib/public-name";
 
@@ -7,7 +7,7 @@ import { publicNameOf } from "@/lib/public-name";
 export async function findClosedOrganization({
   ctx,
   input: { organizationId },
-}: VerbArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
+}: TrustedArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
   const row = await findClosedRow(ctx, organizationId);
   return row && { name: row.name, ownerName: publicNameOf(row.owner.profile) ?? "Its owner" };
 }

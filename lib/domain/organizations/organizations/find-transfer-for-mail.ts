@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findContextOrganization } from "@/lib/domain/organizations/organizations/data";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -16,7 +16,7 @@ interface HandOver {
 export async function findTransferForMail({
   ctx,
   input,
-}: VerbArguments<JobPayloads["mail.organization-handed-over"]>): Promise<HandOver | null> {
+}: TrustedArguments<JobPayloads["mail.organization-handed-over"]>): Promise<HandOver | null> {
   const { organizationId, formerOwnerId, newOwnerId, to } = input;
   const ids = to === "newOwner" ? [newOwnerId, formerOwnerId] : [formerOwnerId, newOwnerId];
   const [recipient, other] = await Promise.all(ids.map((id) => findMailRecipient({ ctx, where: { id } })));

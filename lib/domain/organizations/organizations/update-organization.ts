@@ -30,7 +30,7 @@ export async function updateOrganization({
       ...before,
       name: name ?? before.name,
       // An empty description removes it; an omitted one stays.
-      description: input.description === undefined ? before.description : (description ?? null),
+      description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
     };
     await saveOrganization(tx, id, factsOf(after));

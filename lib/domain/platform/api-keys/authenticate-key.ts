@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
+import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findKeyHolder, type KeyHolder, recordKeyUse } from "@/lib/domain/platform/api-keys/data";
 import { isKeySecret } from "@/lib/domain/platform/api-keys/secret";
 import { keyState } from "@/lib/domain/platform/api-keys/state";
@@ -24,7 +24,7 @@ export async function authenticateKey({
   ctx,
   client,
   input: { secret },
-}: VisitorArguments<Presented>): Promise<KeyHolder> {
+}: TrustedVisitorArguments<Presented>): Promise<KeyHolder> {
   if (secret === null) throw new DomainError("UNAUTHENTICATED", NO_KEY);
   const holder = isKeySecret(secret) ? await findKeyHolder(ctx, hashOpaqueToken(secret)) : null;
   if (!holder) {

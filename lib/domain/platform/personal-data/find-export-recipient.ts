@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findExport } from "@/lib/domain/platform/personal-data/export-data";
 
@@ -7,7 +7,7 @@ import { findExport } from "@/lib/domain/platform/personal-data/export-data";
 export async function findExportRecipient({
   ctx,
   input: { exportId },
-}: VerbArguments<{ exportId: string }>): Promise<(MailRecipient & { expiresAt: Date }) | null> {
+}: TrustedArguments<{ exportId: string }>): Promise<(MailRecipient & { expiresAt: Date }) | null> {
   const row = await findExport(ctx, exportId);
   if (row?.status !== "ready") return null;
   const recipient = await findMailRecipient({ ctx, where: { id: row.userId } });

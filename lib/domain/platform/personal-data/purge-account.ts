@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { anonymiseUser } from "@/lib/domain/platform/personal-data/anonymise-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { countOutOfOrganizations, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
@@ -12,7 +12,7 @@ import { exportFolder, userFolder } from "@/lib/storage/keys";
 export async function purgeAccount({
   ctx,
   input: { userId },
-}: VerbArguments<{ userId: string }>): Promise<void> {
+}: TrustedArguments<{ userId: string }>): Promise<void> {
   await ctx.transaction(async (tx) => {
     const due = await lockDueUser(tx, userId);
     if (!due) return;

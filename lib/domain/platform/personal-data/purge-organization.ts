@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { anonymiseBooks, anonymiseOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { findOpenLinks, lockDueOrganization } from "@/lib/domain/platform/personal-data/due-data";
@@ -14,7 +14,7 @@ import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/ke
 export async function purgeOrganization({
   ctx,
   input: { organizationId },
-}: VerbArguments<{ organizationId: string }>): Promise<void> {
+}: TrustedArguments<{ organizationId: string }>): Promise<void> {
   await ctx.transaction(async (tx) => {
     if (!(await lockDueOrganization(tx, organizationId))) return;
     for (const invoiceId of await findOpenLinks(tx, organizationId)) {

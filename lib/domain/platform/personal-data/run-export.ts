@@ -2,7 +2,7 @@ import "server-only";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findExport, markReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
 import { exportPartsOf } from "@/lib/domain/platform/personal-data/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
@@ -17,7 +17,7 @@ import { exportFolder } from "@/lib/storage/keys";
 export async function runExport({
   ctx,
   input: { exportId },
-}: VerbArguments<{ exportId: string }>): Promise<void> {
+}: TrustedArguments<{ exportId: string }>): Promise<void> {
   const row = await findExport(ctx, exportId);
   if (row?.status !== "waiting") return;
   const { userId } = row;

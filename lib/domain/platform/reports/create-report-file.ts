@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireFeature, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMemberContext } from "@/lib/auth/member-context";
 import { BYTE_ORDER_MARK, csvRows } from "@/lib/csv/write-file";
 import { requireReport } from "@/lib/domain/platform/reports/access";
@@ -40,7 +40,10 @@ const PERCENT_STEP = 5;
  * Creates a file with the data that its user can read now. A retry starts again with the same key; a finished file
  * doesn't change. A refused request fails immediately, an error only after the last attempt.
  */
-export async function createReportFile({ ctx, input: { id } }: VerbArguments<{ id: string }>): Promise<void> {
+export async function createReportFile({
+  ctx,
+  input: { id },
+}: TrustedArguments<{ id: string }>): Promise<void> {
   const file = await startFileRow(ctx, id);
   if (!file) return;
   try {

@@ -12,7 +12,7 @@ import { notFound, parse } from "@/lib/errors";
 export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookInput>): Promise<WebhookDto> {
   const parsed = parse(updateWebhookSchema, input);
   const { id, url, description, event_types: eventTypes, is_enabled: isEnabled } = parsed;
-  const hasDescription = input.description !== undefined;
+  const hasDescription = description !== undefined;
   // Disabling only removes access, so it is allowed on every plan and in locked organizations.
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
   requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import {
   restoreScheduledChange,
   type ScheduledChange,
@@ -10,7 +10,7 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 /**
  * Restores the scheduled change. Throws CONFLICT, so that the job is retried, while the subscription is being changed.
  */
-export async function retryScheduledChange({ ctx, input }: VerbArguments<ScheduledChange>): Promise<void> {
+export async function retryScheduledChange({ ctx, input }: TrustedArguments<ScheduledChange>): Promise<void> {
   const userId = await findSubscriberId(ctx, input.subscriptionId);
   const restore = () => restoreScheduledChange(ctx, input);
   await (userId === null ? restore() : withChangeLease(ctx, userId, restore));

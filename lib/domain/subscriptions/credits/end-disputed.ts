@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { hasChargedBackPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
 import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
@@ -9,7 +9,7 @@ import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
 export async function endDisputed({
   ctx,
   input: { paymentIntentId },
-}: VerbArguments<{ paymentIntentId: string }>): Promise<void> {
+}: TrustedArguments<{ paymentIntentId: string }>): Promise<void> {
   const subscriptionId = await findSubscriptionOfLost(paymentIntentId);
   if (subscriptionId === null || (await hasChargedBackPayment(ctx, subscriptionId))) return;
   await endNow(ctx, subscriptionId);

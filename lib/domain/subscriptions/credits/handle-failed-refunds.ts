@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { hasHandledRefund } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -17,7 +17,7 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 export async function handleFailedRefunds({
   ctx,
   input: { paymentIntentId },
-}: VerbArguments<{ paymentIntentId: string }>): Promise<void> {
+}: TrustedArguments<{ paymentIntentId: string }>): Promise<void> {
   for (const refund of await listFailedRefunds(paymentIntentId)) await handle(ctx, refund);
 }
 

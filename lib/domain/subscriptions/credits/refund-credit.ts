@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { HOUR_MS } from "@/lib/clock";
 import { saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
@@ -20,7 +20,7 @@ type Credit = JobPayloads["stripe.refund-credit"];
  * Refunds the credit that a plan change left, once no subscription can use it, and emails the user once. Support
  * refunds what no card accepts. Waits while a bank decides about a dispute. Safe to repeat.
  */
-export async function refundCredit({ ctx, input }: VerbArguments<Credit>): Promise<void> {
+export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state || (await hasActiveSubscription(customerId))) return;

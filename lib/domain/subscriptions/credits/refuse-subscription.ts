@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { hasRefused } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
@@ -21,7 +21,7 @@ const NOTICES = { second: "refused", trial: "trial_refused", account_deleted: nu
  * user once. Ends it before the refund so that nothing more is charged. Safe to repeat. A subscription that became the
  * user's own in the meantime stays.
  */
-export async function refuseSubscription({ ctx, input }: VerbArguments<Refusal>): Promise<void> {
+export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusal>): Promise<void> {
   const { userId, subscriptionId, reason } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { announceCharge } from "@/lib/domain/subscriptions/notices/announce-charge";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -8,7 +8,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 export async function announceTrialEnd({
   ctx,
   input,
-}: VerbArguments<{ subscriptionId: string }>): Promise<void> {
+}: TrustedArguments<{ subscriptionId: string }>): Promise<void> {
   const row = await recordSubscription({ ctx, input });
   const isTheirs = row?.stripeSubscriptionId === input.subscriptionId;
   if (!row || !isTheirs || row.status !== "trialing" || !row.trialEnd || row.cancelAtPeriodEnd) return;

@@ -1,12 +1,12 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import { findOwnedTimeZones } from "@/lib/domain/subscriptions/records/tier-data";
 
 /** Returns the time zone of the user's organizations, or null if none exist or they have different time zones. */
 export async function findPlanTimeZone({
   ctx,
   input: { userId },
-}: VerbArguments<{ userId: string }>): Promise<string | null> {
+}: TrustedArguments<{ userId: string }>): Promise<string | null> {
   const [zone, another] = await findOwnedTimeZones(ctx, userId);
   return zone !== undefined && another === undefined ? zone : null;
 }

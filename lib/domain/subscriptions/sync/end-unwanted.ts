@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
 import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
@@ -13,7 +13,7 @@ type Unwanted = JobPayloads["stripe.cancel-subscription"];
  * Ends a subscription that was replaced or is no longer needed and voids its open invoices. Checks again whether it is
  * still unwanted, because the job may run late.
  */
-export async function endUnwanted({ ctx, input }: VerbArguments<Unwanted>): Promise<void> {
+export async function endUnwanted({ ctx, input }: TrustedArguments<Unwanted>): Promise<void> {
   const { subscriptionId } = input;
   if (!(await isWanted(ctx, input))) {
     await cancelSubscription(subscriptionId);

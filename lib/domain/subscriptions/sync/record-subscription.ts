@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
@@ -25,7 +25,7 @@ const ATTEMPTS = 20;
 export async function recordSubscription({
   ctx,
   input: { subscriptionId },
-}: VerbArguments<{ subscriptionId: string }>): Promise<SubscriptionRow | null> {
+}: TrustedArguments<{ subscriptionId: string }>): Promise<SubscriptionRow | null> {
   const userId = await findOwner(ctx, subscriptionId);
   if (userId === null) {
     logger().warn({ subscriptionId }, "A subscription at Stripe has no known owner");

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, requireFeature, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireFeature, type TrustedArguments } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
@@ -26,7 +26,7 @@ interface ReadFeedInput {
  * can see now. Throws NOT_FOUND if the address was renewed or revoked, or its member left or lost access. Throws
  * PLAN_LIMIT if the plan no longer includes feeds.
  */
-export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Promise<string> {
+export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);
   if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw notFound("Calendar");
   requireFeature(reader.ctx, "integrations");

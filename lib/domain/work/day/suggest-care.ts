@@ -3,11 +3,11 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { suggestedPlans } from "@/lib/domain/care/model/suggested-plans";
 import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
 import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { unparsed } from "@/lib/unparsed";
 
 const NOTE = "Suggested plan. Change the date to when the care is due.";
 
@@ -28,7 +28,7 @@ export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput
       const [unit, count] = Object.entries(interval ?? {})[0] ?? [];
       const rhythm = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
       const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...rhythm };
-      await createPlan({ ctx: tx, input: plan as CreatePlanInput });
+      await createPlan({ ctx: tx, input: unparsed(plan) });
     }
     return missing.length;
   });

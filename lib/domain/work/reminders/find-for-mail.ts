@@ -1,5 +1,5 @@
 import "server-only";
-import { inOrganization, type VerbArguments } from "@/lib/auth/context";
+import { inOrganization, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { findReminder } from "@/lib/domain/work/reminders/data";
@@ -22,7 +22,7 @@ export interface ReminderForMail {
 export async function findForMail({
   ctx,
   input: { reminderId },
-}: VerbArguments<{ reminderId: string }>): Promise<ReminderForMail | null> {
+}: TrustedArguments<{ reminderId: string }>): Promise<ReminderForMail | null> {
   const found = await findReminder(ctx, reminderId);
   if (!found) return null;
   const { userId, organization, permissions, horseIds } = found;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { grants, type Module } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
@@ -19,7 +19,7 @@ interface Of {
 }
 
 /** Collects a person's reminder, limited to their role and the organization's plan. */
-export async function gatherDigest({ ctx, input }: VerbArguments<Of>): Promise<Digest> {
+export async function gatherDigest({ ctx, input }: TrustedArguments<Of>): Promise<Digest> {
   const parts = [
     ...(has(ctx, "care", "health_tracking") ? [await careOn(ctx, input)] : []),
     ...(has(ctx, "care", "health_tracking") && has(ctx, "horses", "owner_sync")

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireUser, type TrustedArguments, type VerbArguments } from "@/lib/auth/context";
 import { findHour, saveHourRow } from "@/lib/domain/work/reminders/data";
 
 /** Returns the signed-in person's reminder hour. */
@@ -8,6 +8,9 @@ export function getOwnHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number>
 }
 
 /** Sets the reminder hour in the transaction of `ctx`. */
-export async function setOwnHour({ ctx, input: { hour } }: VerbArguments<{ hour: number }>): Promise<void> {
+export async function setOwnHour({
+  ctx,
+  input: { hour },
+}: TrustedArguments<{ hour: number }>): Promise<void> {
   await saveHourRow(ctx, requireUser(ctx).userId, hour);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { peopleOf } from "@/lib/domain/organizations/members/people-of";
@@ -20,7 +20,7 @@ export interface AssignmentForMail {
 export async function findAssignmentForMail({
   ctx,
   input: { taskId, recipientId, senderId },
-}: VerbArguments<{
+}: TrustedArguments<{
   taskId: string;
   recipientId: string;
   senderId: string;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type DueTask, selectDue } from "@/lib/domain/work/tasks/remind-data";
@@ -16,7 +16,7 @@ export interface DueTasks {
 export async function listDueFor({
   ctx,
   input: { userId, today, shown },
-}: VerbArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {
+}: TrustedArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {
   requireTaskReader(ctx);
   const due = (await selectDue(ctx, { userId, today })).map((task) => withCurrentDueDate(task, today));
   const [todays, overdue] = [due.filter(({ dueOn }) => dueOn === today), due.filter(isOverdue)];

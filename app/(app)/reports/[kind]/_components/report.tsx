@@ -6,13 +6,13 @@ import { listFiles } from "@/lib/domain/platform/reports/list-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
-import type { ReadReportInput } from "@/lib/domain/platform/reports/model/schemas";
 import { type ReportDto, readReport } from "@/lib/domain/platform/reports/read-report";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid } from "@/lib/ids";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { unparsed } from "@/lib/unparsed";
 import { type PlanUpgrade, planUpgradeTo } from "../../_components/plan-upgrade";
 import type { AtReports } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
@@ -32,7 +32,7 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
   if (missing) return <LockedReport kind={kind} upgrade={planUpgradeTo(ctx, missing)} />;
   const { period, from, to, horse, rows } = address;
-  const filter = { kind, period, from, to, horse_id: horse } as ReadReportInput;
+  const filter = unparsed({ kind, period, from, to, horse_id: horse });
   const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
   const [report, files, horses] = await Promise.all([
     lookup(

@@ -1,8 +1,8 @@
 import { toCompletedJson } from "@/lib/domain/care/care-plans/care-json";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /**
  * Completes a care item; the body has the record's fields without its kind. Of concurrent requests, only one
@@ -11,7 +11,7 @@ import { route } from "@/lib/http/route";
 export const POST = route<{ id: string }, CompletedCare>({
   organizationId: namedOrganization,
   handle: ({ ctx, params: { id }, body }) => {
-    const input = { ...withId(body, id), item_ids: [id] } as unknown as CompleteCareInput;
+    const input = unparsed({ ...withId(body, id), item_ids: [id] });
     return completeCare({ ctx, input });
   },
   toJson: toCompletedJson,

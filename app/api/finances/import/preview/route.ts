@@ -1,12 +1,12 @@
-import type { ImportInput } from "@/lib/csv/schemas";
 import { toPreviewJson } from "@/lib/domain/billing/finances/import-json";
 import { previewImport } from "@/lib/domain/billing/finances/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, body }) => previewImport({ ctx, input: body as ImportInput }),
+  handle: ({ ctx, body }) => previewImport({ ctx, input: unparsed(body) }),
   toJson: toPreviewJson,
 });

@@ -1,10 +1,10 @@
 import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
 import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
-import type { AddChargeInput } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the charges of organizations that the horse is shared with, newest first. */
 export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: string }>({
@@ -19,7 +19,7 @@ export const POST = route<{ id: string }, Awaited<ReturnType<typeof addCharge>>>
   horseId: horseOfPath,
   status: 201,
   handle: ({ ctx, params, body }) => {
-    const input = { ...withoutOrganization(body), horse_id: params.id } as AddChargeInput;
+    const input = unparsed({ ...withoutOrganization(body), horse_id: params.id });
     return addCharge({ ctx, input });
   },
   toJson: toChargeJson,

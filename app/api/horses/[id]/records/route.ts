@@ -1,18 +1,18 @@
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listRecords, type RecordPage } from "@/lib/domain/care/health-records/list-records";
-import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord>>>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   status: 201,
   handle: ({ ctx, params, body }) => {
-    const input = { ...withId(body, params.id), horse_id: params.id } as unknown as AddRecordInput;
+    const input = unparsed({ ...withId(body, params.id), horse_id: params.id });
     return createRecord({ ctx, input });
   },
   toJson: toRecordJson,
@@ -22,11 +22,8 @@ export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord
 export const GET = listRoute<RecordsJson, { id: string }>({
   horseId: horseOfPath,
   list: async ({ ctx, params, query, page: { cursor, limit } }) => {
-    const kind = query.get("kind") as ListRecordsInput["kind"];
-    const { records, ...cursors } = await listRecords({
-      ctx,
-      input: { horse_id: params.id, kind, cursor, limit },
-    });
+    const input = unparsed({ horse_id: params.id, kind: query.get("kind"), cursor, limit });
+    const { records, ...cursors } = await listRecords({ ctx, input });
     return { records: await readRecordsJson(ctx, params.id, records), ...cursors };
   },
   toJson: ({ records }) => records,

@@ -1,8 +1,8 @@
 import { toActivityJson } from "@/lib/domain/platform/activity/activity-json";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the activity, newest first. `actor_id` and `kind` filter it, and `sort=date` lists the oldest first. */
 export const GET = listRoute({
@@ -15,7 +15,7 @@ export const GET = listRoute({
       kind: query.get("kind"),
       sort: query.get("sort"),
     };
-    return listActivity({ ctx, input: input as ListActivityInput });
+    return listActivity({ ctx, input: unparsed(input) });
   },
   toJson: ({ entries }) => entries.map(toActivityJson),
 });

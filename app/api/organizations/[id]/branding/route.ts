@@ -1,9 +1,9 @@
 import { toBrandingJson } from "@/lib/domain/organizations/branding/branding-json";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
-import type { SetBrandingInput } from "@/lib/domain/organizations/branding/model/schemas";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
@@ -16,6 +16,5 @@ export const GET = route<Params>({
 /** Updates `color` and `reply_to`. A reply-to address must be confirmed before it takes effect. */
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
-  handle: async ({ ctx, body }) =>
-    toBrandingJson(await setBranding({ ctx, input: body as SetBrandingInput })),
+  handle: async ({ ctx, body }) => toBrandingJson(await setBranding({ ctx, input: unparsed(body) })),
 });

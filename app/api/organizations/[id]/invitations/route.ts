@@ -2,10 +2,10 @@ import { createInvitation } from "@/lib/domain/organizations/invitations/create-
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { fromInvitationBody, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
-import type { CreateInvitationInput } from "@/lib/domain/organizations/invitations/model/schemas";
 import { listRoute } from "@/lib/http/list-route";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns an array of invitations of both kinds, newest first. */
 export const GET = listRoute({
@@ -21,7 +21,6 @@ export const GET = listRoute({
 export const POST = route<{ id: string }, InvitationDto>({
   organizationId: organizationOfPath,
   status: 201,
-  handle: ({ ctx, body }) =>
-    createInvitation({ ctx, input: fromInvitationBody(body) as CreateInvitationInput }),
+  handle: ({ ctx, body }) => createInvitation({ ctx, input: unparsed(fromInvitationBody(body)) }),
   toJson: toInvitationJson,
 });

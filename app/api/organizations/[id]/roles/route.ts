@@ -1,9 +1,9 @@
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
-import type { RoleInput } from "@/lib/domain/organizations/roles/model/schemas";
 import { fromRoleBody, toCountedRoleJson, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Returns the built-in roles and the organization's custom roles. */
 export const GET = route<{ id: string }>({
@@ -15,6 +15,6 @@ export const GET = route<{ id: string }>({
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRole>>>({
   organizationId: organizationOfPath,
   status: 201,
-  handle: ({ ctx, body }) => createRole({ ctx, input: fromRoleBody(body) as RoleInput }),
+  handle: ({ ctx, body }) => createRole({ ctx, input: unparsed(fromRoleBody(body)) }),
   toJson: toRoleJson,
 });

@@ -1,15 +1,13 @@
-import type { RequestFileInput } from "@/lib/domain/platform/reports/model/schemas";
 import { toFileJson } from "@/lib/domain/platform/reports/report-json";
 import { requestFile } from "@/lib/domain/platform/reports/request-file";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 /** Requests a file of the report: `format` is csv or pdf; the filters are those of the report. */
 export const POST = route<{ kind: string }>({
   organizationId: namedOrganization,
   status: 201,
   handle: async ({ ctx, params, body }) =>
-    toFileJson(
-      await requestFile({ ctx, input: { ...withoutOrganization(body), ...params } as RequestFileInput }),
-    ),
+    toFileJson(await requestFile({ ctx, input: unparsed({ ...withoutOrganization(body), ...params }) })),
 });

@@ -48,6 +48,18 @@ export type RecordDetails = RecordContent["details"];
 /** Fields for a date in the future, such as the next due date. */
 const AHEAD = ["next_due_on", "expires_on", "until"] as const;
 
+/** Returns the content with other next due dates, by vaccine name; other types of care have only one date. */
+export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
+  const changed = structuredClone(content);
+  if (changed.kind === "vaccination") {
+    for (const one of changed.details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
+    return changed;
+  }
+  const [dueOn] = dates.values();
+  if (dueOn && "next_due_on" in changed.details) changed.details.next_due_on = dueOn;
+  return changed;
+}
+
 /** Returns the future date of a record and its field, or null. */
 export function dayAhead(details: RecordDetails): { field: (typeof AHEAD)[number]; day: string } | null {
   for (const field of AHEAD) {

@@ -22,7 +22,7 @@ export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
 export const updateWebhookSchema = z.object({
   id: z.string(),
   url: url.optional(),
-  description,
+  description: description.optional(),
   event_types: eventTypes.optional(),
   is_enabled: z.boolean({ error: "Use true or false." }).optional(),
 });

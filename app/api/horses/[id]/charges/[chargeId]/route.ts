@@ -1,9 +1,9 @@
 import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
-import type { UpdateChargeInput } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { updateCharge } from "@/lib/domain/billing/horse-charges/update-charge";
 import { withdrawCharge } from "@/lib/domain/billing/horse-charges/withdraw-charge";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string; chargeId: string };
 
@@ -14,7 +14,7 @@ export const PUT = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
-    const input = { ...withoutOrganization(body), ...keyOf(params) } as UpdateChargeInput;
+    const input = unparsed({ ...withoutOrganization(body), ...keyOf(params) });
     return toChargeJson(await updateCharge({ ctx, input }));
   },
 });

@@ -3,13 +3,14 @@ import { deleteRecord } from "@/lib/domain/care/care-plans/delete-record";
 import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
 import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
+import type { RecordIdInput } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/care/health-records/record-json";
 import { parse } from "@/lib/errors";
 import { changeSchema, restoringSchema } from "@/lib/http/change-body";
 import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string; recordId: string };
 
@@ -42,7 +43,7 @@ export const PATCH = route<Params>({
 async function change(ctx: Context, params: Params, given: object) {
   const current = await getRecord({ ctx, input: keyOf(params) });
   const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...keyOf(params) };
-  return updateRecord({ ctx, input: input as UpdateRecordInput });
+  return updateRecord({ ctx, input: unparsed(input) });
 }
 
 /** Deletes the record. It can be restored. */

@@ -1,9 +1,9 @@
 import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
-import type { UpdateRoleInput } from "@/lib/domain/organizations/roles/model/schemas";
 import { fromRoleBody, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
 import { organizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string; roleId: string };
 
@@ -11,7 +11,7 @@ type Params = { id: string; roleId: string };
 export const PATCH = route<Params>({
   organizationId: organizationOfPath,
   handle: async ({ ctx, params, body }) => {
-    const input = { ...(fromRoleBody(body) as object), roleId: params.roleId } as UpdateRoleInput;
+    const input = unparsed({ ...(fromRoleBody(body) as object), roleId: params.roleId });
     return toRoleJson(await updateRole({ ctx, input }));
   },
 });
