@@ -93,9 +93,14 @@ it("answers 413 with a clear message to an upload of 50 MB and one byte", async 
   const { cookie } = await createAccount("pro");
   const origin = "http://localhost:3000";
   const headers = { cookie, origin, host: "localhost:3000", "tus-resumable": "1.0.0" };
+  const metadata = `purpose ${btoa("horse_photo")},filename ${btoa("large.jpg")}`;
   const request = new Request(`${origin}/api/uploads`, {
     method: "POST",
-    headers: { ...headers, "upload-length": String(UPLOAD_MAX_BYTES + 1) },
+    headers: {
+      ...headers,
+      "upload-length": String(UPLOAD_MAX_BYTES + 1),
+      "upload-metadata": metadata,
+    },
   });
   const response = await POST(request, { params: Promise.resolve({}) });
   expect(response.status).toBe(413);
