@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/lib/chromium.mjs";
 
 /** `npm test` starts its own stack; `npx playwright test` uses the one that `npm start` runs. */
 const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
@@ -20,10 +21,11 @@ const disabledFeatures = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
 ];
 
+const executablePath = findChromium();
 const chromium = {
   ...devices["Desktop Chrome"],
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    ...(executablePath !== undefined && { executablePath }),
     // Root needs no sandbox. The graphics card and background requests aren't tested.
     args: [
       "--no-sandbox",

@@ -1,1 +1,2 @@
 export function ensureChromium(): Promise<string>;
+export function findChromium(): string | undefined;

@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path";
 import { step } from "./progress.mjs";
 import { run } from "./run.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The first one has no windows and takes a fifth less time for the same tests. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const MAC = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -18,11 +25,12 @@ export async function ensureChromium() {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    "The end-to-end tests need Chromium and found none; install it (apt-get install chromium) or set CHROMIUM_PATH to yours.",
+    "The end-to-end tests need Chromium and found none; install it (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to yours.",
   );
 }
 
-function findChromium() {
+/** Returns the path of an installed Chromium, or undefined. Throws if CHROMIUM_PATH names a missing file. */
+export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which doesn't exist.`);
@@ -55,7 +63,7 @@ function findPlaywrightBrowser() {
 async function installWithApt() {
   await step("Chromium (apt-get install)", async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    for (const args of [["update"], ["install", "-y", "--no-install-recommends", NAMES[0]]]) {
       const { code, output } = await run("apt-get", args, { env });
       if (code !== 0)
         throw new Error(
