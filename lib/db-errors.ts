@@ -25,6 +25,7 @@ const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"
  */
 const AWAY_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const AWAY_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+/** Errors of the driver and its pool that have no code. */
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 

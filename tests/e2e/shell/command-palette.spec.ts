@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "./accessible";
-import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "./support";
+import { createEmptyStable, expectHeading, signIn, withDatabase } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -28,7 +28,6 @@ async function addHorse(organizationId: string, name: string): Promise<string> {
 
 test("the command palette opens pages, creates records and finds horses by keyboard", async ({ page }) => {
   test.slow();
-  const faults = watchForFaults(page);
   const { email, organizationId } = await createEmptyStable("pro");
   const horseId = await addHorse(organizationId, "Wrenfield");
   await signIn(page, email);
@@ -75,7 +74,6 @@ test("the command palette opens pages, creates records and finds horses by keybo
   await expect(page.getByRole("option", { name: /Wrenfield/ })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/horses/${horseId}`);
-  expect(faults).toEqual([]);
 });
 
 test("the command palette opens the forms for an invoice and a client", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@/tests/e2e/test";
-import { signIn, watchForFaults } from "./support";
+import { signIn } from "./support";
 
 const PER_ANSWER = [
   "x-request-id",
@@ -42,7 +42,7 @@ test("malformed requests are rejected without a server error", async ({ request 
 });
 
 test("no page violates its content security policy", async ({ page }) => {
-  const faults = watchForFaults(page);
+  // A violation is a console error, which fails every test (tests/e2e/test.ts).
   for (const address of ["/", "/login", "/login?mode=register", "/forgot-password", "/no-such-page"]) {
     await page.goto(address, { waitUntil: "load" });
   }
@@ -51,5 +51,4 @@ test("no page violates its content security policy", async ({ page }) => {
     await page.goto(address, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  expect(faults).toEqual([]);
 });

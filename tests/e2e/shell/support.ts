@@ -94,16 +94,6 @@ export async function createHorse(stable: { organizationId: string }, name: stri
   return `/horses/${rows[0]?.id}`;
 }
 
-/** Collects policy violations and page errors; call it before the first navigation. */
-export function watchForFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text());
-  });
-  return faults;
-}
-
 /** Expects the page's main action in the lower half of a phone's screen, within reach of the thumb. */
 export async function expectInReach(action: Locator, isMobile: boolean): Promise<void> {
   const box = await action.boundingBox();
