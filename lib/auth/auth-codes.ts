@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { authError } from "@/lib/auth/auth-error";
 import { lockUser } from "@/lib/auth/lock-user";
 import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { isVerifierOf } from "@/lib/auth/pkce";
-import type { SessionMethod } from "@/lib/auth/sessions";
+import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import type { Queryable, Transaction } from "@/lib/db";
 import { newId } from "@/lib/ids";
@@ -21,7 +22,7 @@ interface NewAuthCode {
 
 interface RedeemedCode {
   userId: string;
-  method: string;
+  method: SessionMethod;
   link: { profile: unknown; sessionId: string | null } | null;
 }
 
@@ -67,7 +68,8 @@ export async function redeemAuthCode(
   if (row.expires_at <= now) throw authError("flow_state_expired");
   // The rollback keeps the code for the app with the right verifier.
   if (!isVerifierOf(verifier, row.code_challenge)) throw authError("bad_code_verifier");
-  const { user_id: userId, method, link_profile: profile, link_session_id: sessionId } = row;
+  const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
+  const method = z.enum(SESSION_METHODS).parse(row.method);
   return { userId, method, link: profile === null ? null : { profile, sessionId } };
 }
 

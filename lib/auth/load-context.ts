@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
-import { type SessionKind, sessionEnd } from "@/lib/auth/sessions";
+import { SESSION_KINDS, sessionEnd } from "@/lib/auth/sessions";
 import { readScopes, sharedPermissions } from "@/lib/auth/shared-permissions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
@@ -63,53 +64,57 @@ export interface LoadedContext {
   unreadAnswers: number;
 }
 
-interface ContextRow {
-  session_id: string;
-  user_id: string;
-  email: string | null;
-  display_name: string | null;
-  full_name: string | null;
-  account_type: string | null;
-  avatar_id: string | null;
-  kind: SessionKind;
-  created_at: string;
-  last_used_at: string;
-  has_profile: boolean;
-  has_agreed: boolean;
-  last_event_number: string | null;
-  organization_id: string | null;
-  organization_name: string | null;
-  subscription_tier: string | null;
-  time_zone: string | null;
-  owner_id: string | null;
-  organization_picture_id: string | null;
-  has_invoices: boolean | null;
-  setup_role: string | null;
-  unread_reminders: number | null;
-  unread_answers: number | null;
-  is_staff: boolean;
-  /** Number of older open organizations of the same owner. */
-  owned_before: number | null;
-  role_name: string | null;
-  permissions: unknown;
-  /** Null for all horses. */
-  horse_ids: string[] | null;
-  share?: ShareRow | null;
-}
+const shareRowSchema = z.object({
+  id: z.string(),
+  horse_id: z.string(),
+  scopes: z.array(z.string()),
+  ends_on: z.string().nullable(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  subscription_tier: z.string(),
+  time_zone: z.string(),
+  owner_id: z.string(),
+  owned_before: z.number(),
+  last_event_number: z.string().nullable(),
+});
+type ShareRow = z.infer<typeof shareRowSchema>;
 
-interface ShareRow {
-  id: string;
-  horse_id: string;
-  scopes: string[];
-  ends_on: string | null;
-  organization_id: string;
-  organization_name: string;
-  subscription_tier: string | null;
-  time_zone: string | null;
-  owner_id: string;
-  owned_before: number;
-  last_event_number: string | null;
-}
+/** Every request parses this row: keep it flat. */
+const contextRowSchema = z.object({
+  session_id: z.string(),
+  user_id: z.string(),
+  email: z.string().nullable(),
+  display_name: z.string().nullable(),
+  full_name: z.string().nullable(),
+  account_type: z.string().nullable(),
+  avatar_id: z.string().nullable(),
+  kind: z.enum(SESSION_KINDS),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  has_profile: z.boolean(),
+  has_agreed: z.boolean(),
+  is_staff: z.boolean(),
+  last_event_number: z.string().nullable(),
+  organization_id: z.string().nullable(),
+  organization_name: z.string().nullable(),
+  subscription_tier: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  owner_id: z.string().nullable(),
+  organization_picture_id: z.string().nullable(),
+  has_invoices: z.boolean().nullable(),
+  setup_role: z.string().nullable(),
+  /** Number of older open organizations of the same owner. */
+  owned_before: z.number().nullable(),
+  role_name: z.string().nullable(),
+  permissions: z.unknown(),
+  /** Null for all horses. */
+  horse_ids: z.array(z.string()).nullable(),
+  unread_reminders: z.number().nullable(),
+  unread_answers: z.number().nullable(),
+  /** Missing in requests without a horse. */
+  share: shareRowSchema.nullish(),
+});
+type ContextRow = z.infer<typeof contextRowSchema>;
 
 interface LoadContextOptions {
   sessionId: string;
@@ -195,7 +200,7 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
-  const row = await readJson<ContextRow>(db(), contextRead(options, clock.now()));
+  const row = await readJson(db(), { schema: contextRowSchema, ...contextRead(options, clock.now()) });
   if (!row) return null;
   await noteUse(row, clock.now());
   const person = { userId: row.user_id, sessionId: row.session_id };
@@ -242,7 +247,7 @@ function toShared(home: Context, row: ShareRow): SharedHorse | null {
       id: row.organization_id,
       name: row.organization_name,
       tier,
-      timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
+      timeZone: row.time_zone,
       ownerId: row.owner_id,
       // A locked organization can't change other organizations' data either.
       isLocked: isLocked || isLockedOrganization(tier, row.owned_before),

@@ -1,21 +1,24 @@
 import "server-only";
+import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
-export interface MemberRow {
-  organizationId: string;
-  name: string;
-  tier: string;
-  timeZone: string;
-  ownerId: string;
-  ownedBefore: number;
-  permissions: unknown;
+/** The columns of `MEMBER_COLUMNS`. */
+export const memberRowSchema = z.object({
+  organizationId: z.string(),
+  name: z.string(),
+  tier: z.string(),
+  timeZone: z.string(),
+  ownerId: z.string(),
+  ownedBefore: z.number(),
+  permissions: z.unknown(),
   /** Null for all horses. */
-  horseIds: string[] | null;
-}
+  horseIds: z.array(z.string()).nullable(),
+});
+export type MemberRow = z.infer<typeof memberRowSchema>;
 
 /** Columns of a member's current permissions, for the tables of `FROM_MEMBERS`. */
 export const MEMBER_COLUMNS = `
@@ -53,7 +56,8 @@ export async function findMemberContext(
   ctx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<Context | null> {
-  const row = await readJson<MemberRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: memberRowSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${MEMBER_COLUMNS} ${FROM_MEMBERS} WHERE m.organization_id = $1::uuid AND m.user_id = $2::uuid
     ) found`,

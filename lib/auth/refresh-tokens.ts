@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import {
   decodeOpaqueToken,
@@ -71,7 +72,7 @@ async function replaceUnused(ctx: Context, token: string, successor: string): Pr
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;
   const lifetimes = [totalMs, idleMs].map((milliseconds) => `${milliseconds} milliseconds`);
   const values = [hexHash(token), now, newId(), hexHash(successor), ...lifetimes];
-  return readJson<string>(ctx.db, { name: "replace-refresh-token", sql: REPLACE_UNUSED, values });
+  return readJson(ctx.db, { name: "replace-refresh-token", schema: z.string(), sql: REPLACE_UNUSED, values });
 }
 
 function hexHash(token: string): string {
@@ -82,7 +83,12 @@ function hexHash(token: string): string {
 export async function findRefreshedSession(ctx: Context, token: string): Promise<string | null> {
   if (!decodeOpaqueToken(token)) return null;
   const values = [hexHash(token)];
-  return readJson<string>(ctx.db, { name: "session-of-refresh-token", sql: SELECT_SESSION, values });
+  return readJson(ctx.db, {
+    name: "session-of-refresh-token",
+    schema: z.string(),
+    sql: SELECT_SESSION,
+    values,
+  });
 }
 
 const SELECT_SESSION = `

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { z } from "zod";
 import { rememberBrowser } from "@/lib/auth/known-browser";
 import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
@@ -6,7 +7,8 @@ import type { Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
 /** web: a browser's cookie; app: bearer tokens; recovery: can only set a new password. */
-export type SessionKind = "web" | "app" | "recovery";
+export const SESSION_KINDS = ["web", "app", "recovery"] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
 
 export type RevocationReason =
   | "sign_out"
@@ -18,23 +20,26 @@ export type RevocationReason =
   | "identity_removed";
 
 /** How a session started (RFC 8176 and the auth contract). */
-export type SessionMethod =
-  | "password"
-  | "otp"
-  | "magiclink"
-  | "recovery"
-  | "oauth"
-  | "sso"
-  | "web3"
-  | "webauthn"
-  | "anonymous";
+export const SESSION_METHODS = [
+  "password",
+  "otp",
+  "magiclink",
+  "recovery",
+  "oauth",
+  "sso",
+  "web3",
+  "webauthn",
+  "anonymous",
+] as const;
+export type SessionMethod = (typeof SESSION_METHODS)[number];
 
 /** One proof of identity, as stored in `sessions.amr` and access tokens. */
-export interface AuthenticationMethod {
-  method: SessionMethod | "totp" | "recovery_code";
+export const authenticationMethodSchema = z.object({
+  method: z.enum([...SESSION_METHODS, "totp", "recovery_code"]),
   /** Seconds since 1970. */
-  timestamp: number;
-}
+  timestamp: z.number(),
+});
+export type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 /** Idle and total lifetime of sessions (docs/security/authentication.md). */
 export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: number }> = {

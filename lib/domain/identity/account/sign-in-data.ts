@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { Contact } from "@/lib/domain/identity/account/data";
 import { readJson } from "@/lib/read-json";
@@ -9,20 +10,22 @@ import { readJson } from "@/lib/read-json";
  */
 export const TRIED_SIGN_UPS = 3;
 
-export interface StoredSignUp {
-  id: string;
-  userId: string;
-  passwordHash: string;
-}
+const storedSignUpSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  passwordHash: z.string(),
+});
+export type StoredSignUp = z.infer<typeof storedSignUpSchema>;
 
-export interface SignInFacts {
-  userId: string;
-  passwordHash: string | null;
+const signInFactsSchema = z.object({
+  userId: z.string(),
+  passwordHash: z.string().nullable(),
   /** Refers to the address or number used to sign in. */
-  isConfirmed: boolean;
-  deletedAt: string | null;
-  signUps: StoredSignUp[];
-}
+  isConfirmed: z.boolean(),
+  deletedAt: z.string().nullable(),
+  signUps: z.array(storedSignUpSchema),
+});
+type SignInFacts = z.infer<typeof signInFactsSchema>;
 
 function selectFacts(contact: "email" | "phone"): string {
   return `
@@ -45,5 +48,10 @@ const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
 export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
   const by = contact.email === undefined ? "phone" : "email";
   const values = [contact.email ?? contact.phone ?? "", ctx.clock.now().toISOString()];
-  return readJson<SignInFacts>(ctx.db, { name: `sign-in-by-${by}`, sql: SELECT_BY[by], values });
+  return readJson(ctx.db, {
+    name: `sign-in-by-${by}`,
+    schema: signInFactsSchema,
+    sql: SELECT_BY[by],
+    values,
+  });
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import { redeemAuthCode } from "@/lib/auth/auth-codes";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
-import type { SessionMethod } from "@/lib/auth/sessions";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { pkceGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
@@ -31,7 +30,7 @@ export async function grantAuthCode({
       const profile = providerProfileSchema.parse(link.profile);
       await resolveIdentity(tx, profile, { linkTo: userId, redirectTo: null });
     }
-    const session = await startSession(tx, { userId, kind: "app", method: method as SessionMethod, client });
+    const session = await startSession(tx, { userId, kind: "app", method, client });
     return toSessionJson(tx, session);
   });
 }

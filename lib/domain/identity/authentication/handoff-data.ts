@@ -1,6 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { AuthenticationMethod, SessionMethod } from "@/lib/auth/sessions";
+import {
+  type AuthenticationMethod,
+  authenticationMethodSchema,
+  SESSION_METHODS,
+  type SessionMethod,
+} from "@/lib/auth/sessions";
 
 export interface HandoffSession {
   method: SessionMethod;
@@ -11,12 +17,13 @@ export interface HandoffSession {
 
 /** Returns the assurance of the app's session, which the web session inherits. */
 export async function readAssurance(tx: Context, sessionId: string): Promise<HandoffSession> {
-  const { aal, amr, passkeyId } = await tx.db.session.findUniqueOrThrow({
+  const { aal, passkeyId, ...stored } = await tx.db.session.findUniqueOrThrow({
     where: { id: sessionId },
     select: { aal: true, amr: true, passkeyId: true },
   });
-  const shown = amr as unknown as AuthenticationMethod[];
-  return { method: (shown[0]?.method ?? "password") as SessionMethod, aal, amr: shown, passkeyId };
+  const amr = z.array(authenticationMethodSchema).parse(stored.amr);
+  const method = SESSION_METHODS.find((name) => name === amr[0]?.method) ?? "password";
+  return { method, aal, amr, passkeyId };
 }
 
 /** Returns the user of the browser's active session, or null. */

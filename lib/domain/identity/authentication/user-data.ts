@@ -1,7 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { AuthenticationMethod } from "@/lib/auth/sessions";
-import { toUserJson, type UserFacts, type UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { authenticationMethodSchema } from "@/lib/auth/sessions";
+import { toUserJson, type UserJson, userFactsSchema } from "@/lib/domain/identity/authentication/user-json";
 import { readJson } from "@/lib/read-json";
 
 /** SQL for a row `u` of users. */
@@ -24,18 +25,23 @@ const SELECT_USER = `SELECT ${USER_FACTS} AS value FROM users u WHERE u.id = $1:
 
 /** Returns a user in the contract's shape. */
 export async function getUserJson(ctx: Context, userId: string): Promise<UserJson> {
-  const facts = await readJson<UserFacts>(ctx.db, { name: "auth-user", sql: SELECT_USER, values: [userId] });
+  const facts = await readJson(ctx.db, {
+    name: "auth-user",
+    schema: userFactsSchema,
+    sql: SELECT_USER,
+    values: [userId],
+  });
   if (!facts) throw new Error("The user of a living session is missing");
   return toUserJson(facts);
 }
 
-interface RefreshableSession {
-  id: string;
-  userId: string;
-  aal: string;
-  amr: AuthenticationMethod[];
-  user: UserFacts;
-}
+const refreshableSessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  aal: z.string(),
+  amr: z.array(authenticationMethodSchema),
+  user: userFactsSchema,
+});
 
 const SELECT_REFRESHABLE = `
   SELECT json_build_object('id', s.id, 'userId', s.user_id, 'aal', s.aal, 'amr', s.amr, 'user', ${USER_FACTS}) AS value
@@ -46,7 +52,11 @@ const SELECT_REFRESHABLE = `
  * Finds the app session that a refresh token has just renewed; null for a browser session or a deleted account.
  */
 export async function findRefreshableSession(ctx: Context, id: string) {
-  const read = { name: "refreshable-session", sql: SELECT_REFRESHABLE, values: [id] };
-  const session = await readJson<RefreshableSession>(ctx.db, read);
+  const session = await readJson(ctx.db, {
+    name: "refreshable-session",
+    schema: refreshableSessionSchema,
+    sql: SELECT_REFRESHABLE,
+    values: [id],
+  });
   return session && { ...session, user: toUserJson(session.user) };
 }

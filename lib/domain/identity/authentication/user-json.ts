@@ -1,32 +1,44 @@
+import { z } from "zod";
 import { ANONYMOUS } from "@/lib/auth/identities";
 
-interface IdentityJson {
-  identity_id: string;
-  id: string;
-  user_id: string;
-  identity_data: unknown;
-  provider: string;
-  last_sign_in_at: string | null;
-  created_at: string;
-  updated_at: string;
-  email?: string;
-}
+const identityJsonSchema = z.object({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  identity_data: z.unknown(),
+  provider: z.string(),
+  last_sign_in_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  email: z.string().nullish(),
+});
+type IdentityJson = z.infer<typeof identityJsonSchema>;
 
-export interface UserFacts {
-  id: string;
-  email: string | null;
-  email_confirmed_at: string | null;
-  phone: string | null;
-  phone_confirmed_at: string | null;
-  new_email: string | null;
-  new_phone: string | null;
-  last_sign_in_at: string | null;
-  user_metadata: object | null;
-  created_at: string;
-  updated_at: string;
-  identities: IdentityJson[];
-  factors: unknown[];
-}
+export const userFactsSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  new_email: z.string().nullable(),
+  new_phone: z.string().nullable(),
+  email_confirmed_at: z.string().nullable(),
+  phone_confirmed_at: z.string().nullable(),
+  last_sign_in_at: z.string().nullable(),
+  user_metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  identities: z.array(identityJsonSchema),
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      friendly_name: z.string().nullable(),
+      factor_type: z.string(),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+  ),
+});
+type UserFacts = z.infer<typeof userFactsSchema>;
 
 export type UserJson = ReturnType<typeof toUserJson>;
 
