@@ -1,56 +1,60 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { ownedBeforeSql } from "@/lib/auth/locked-organization";
-import { BUILT_IN_ROLES, type HorseScope } from "@/lib/auth/permissions";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
+import { BUILT_IN_ROLES, HORSE_SCOPES } from "@/lib/auth/permissions";
+import {
+  INVITATION_KINDS,
+  type InvitationKind,
+} from "@/lib/domain/organizations/invitations/model/usability";
 import { hashInvitationToken, openInvitationToken } from "@/lib/domain/organizations/invitations/token";
 import { isUuid } from "@/lib/ids";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** An invitation of either kind with its organization, role and creator; times are ISO 8601 strings. */
-export interface InvitationRow {
-  id: string;
-  kind: InvitationKind;
+const invitationRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(INVITATION_KINDS),
   /** Null if it was sealed under another AUTH_SECRET: its links still work but can't be shown. */
-  token: string | null;
-  isActive: boolean;
-  status: string | null;
-  endsAt: string | null;
-  uses: number;
-  horseIds: string[];
-  inviteeName: string | null;
-  sentTo: string[];
-  maxUses: number | null;
-  services: unknown;
-  message: string | null;
-  createdAt: string;
-  updatedAt: string;
-  organizationId: string;
-  organizationName: string;
-  organizationDescription: string | null;
+  token: z.string().nullable(),
+  isActive: z.boolean(),
+  status: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  uses: z.number(),
+  horseIds: z.array(z.string()),
+  inviteeName: z.string().nullable(),
+  sentTo: z.array(z.string()),
+  maxUses: z.number().nullable(),
+  services: z.unknown(),
+  message: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  organizationDescription: z.string().nullable(),
   /** False after the owner closed the organization. */
-  isOrganizationOpen: boolean;
-  organizationTier: string;
+  isOrganizationOpen: z.boolean(),
+  organizationTier: z.string(),
   /** Number of older open organizations of the same owner. */
-  ownedBefore: number;
-  roleId: string;
-  roleName: string;
-  rolePermissions: unknown;
-  roleHorseScope: HorseScope;
-  creatorId: string | null;
+  ownedBefore: z.number(),
+  roleId: z.string(),
+  roleName: z.string(),
+  rolePermissions: z.unknown(),
+  roleHorseScope: z.enum(HORSE_SCOPES),
+  creatorId: z.string().nullable(),
   /** Null if the account was deleted. */
-  creatorName: string | null;
-  creatorEmail: string | null;
+  creatorName: z.string().nullable(),
+  creatorEmail: z.string().nullable(),
   /** The creator's current permissions; null if they are no longer a member. */
-  creatorPermissions: unknown;
-  creatorHorseScope: HorseScope | null;
-}
+  creatorPermissions: z.unknown(),
+  creatorHorseScope: z.enum(HORSE_SCOPES).nullable(),
+});
+export type InvitationRow = z.infer<typeof invitationRowSchema>;
 
 /** A row as SQL returns it: the token in plain text (rows of earlier releases) or sealed, in base64. */
-export interface StoredInvitation extends InvitationRow {
-  sealed: string | null;
-}
+export const storedInvitationSchema = invitationRowSchema.extend({ sealed: z.string().nullable() });
+type StoredInvitation = z.infer<typeof storedInvitationSchema>;
 
 /** Both kinds as one table. A trainer invitation ends at the earlier of its two times (LEAST ignores null). */
 const BOTH_KINDS = `(
@@ -108,7 +112,12 @@ export async function findByToken(
 ): Promise<FoundByToken | null> {
   const hash = Buffer.from(hashInvitationToken(token)).toString("hex");
   const values = [kind, hash];
-  const row = await readJson<StoredInvitation>(ctx.db, { name: "invitation", sql: BY_TOKEN, values });
+  const row = await readJson(ctx.db, {
+    name: "invitation",
+    schema: storedInvitationSchema,
+    sql: BY_TOKEN,
+    values,
+  });
   return row && { ...readStored(row), token: token.toLowerCase() };
 }
 
@@ -116,6 +125,10 @@ export async function findByToken(
 export async function findById(ctx: Context, id: string): Promise<InvitationRow | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;
-  const row = await readJson<StoredInvitation>(ctx.db, { sql: BY_ID, values: [organizationId, id] });
+  const row = await readJson(ctx.db, {
+    schema: storedInvitationSchema,
+    sql: BY_ID,
+    values: [organizationId, id],
+  });
   return row && readStored(row);
 }

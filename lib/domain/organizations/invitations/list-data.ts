@@ -1,10 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import {
   type InvitationRow,
   readStored,
-  type StoredInvitation,
   selectInvitations,
+  storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
@@ -26,7 +27,10 @@ export async function selectPage(
   const sql = `SELECT json_agg(value) AS value FROM (${selectInvitations(`
     WHERE i.organization_id = $1::uuid ${from} ORDER BY i.created_at ${order}, i.id ${order} LIMIT $2::int`)}) page`;
   const keys = place ? [place.keys.createdAt, place.keys.id] : [];
-  const rows =
-    (await readJson<StoredInvitation[]>(ctx.db, { sql, values: [organizationId, limit, ...keys] })) ?? [];
-  return (isBackward ? rows.toReversed() : rows).map(readStored);
+  const rows = await readJson(ctx.db, {
+    schema: z.array(storedInvitationSchema),
+    sql,
+    values: [organizationId, limit, ...keys],
+  });
+  return (isBackward ? (rows ?? []).toReversed() : (rows ?? [])).map(readStored);
 }

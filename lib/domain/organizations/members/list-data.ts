@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { HorseScope } from "@/lib/auth/permissions";
+import { HORSE_SCOPES } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
@@ -19,22 +20,23 @@ export interface MemberFilter {
 }
 
 /** A member as the SQL query returns it. */
-export interface StoredMember {
-  id: string;
+const storedMemberSchema = z.object({
+  id: z.string(),
   /** The member's value in the column that orders the list. */
-  sortKey: string;
-  userId: string;
+  sortKey: z.string(),
+  userId: z.string(),
   /** ISO 8601. */
-  joinedAt: string;
-  fullName: string | null;
-  displayName: string | null;
-  avatarId: string | null;
-  email: string | null;
-  role: { id: string; key: string | null; name: string; color: string };
-  permissions: unknown;
-  horseScope: HorseScope;
-  horseIds: string[];
-}
+  joinedAt: z.string(),
+  fullName: z.string().nullable(),
+  displayName: z.string().nullable(),
+  avatarId: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.object({ id: z.string(), key: z.string().nullable(), name: z.string(), color: z.string() }),
+  permissions: z.unknown(),
+  horseScope: z.enum(HORSE_SCOPES),
+  horseIds: z.array(z.string()),
+});
+export type StoredMember = z.infer<typeof storedMemberSchema>;
 
 const COLUMNS = `
   m.id, m.user_id AS "userId", ${isoText("m.joined_at")} AS "joinedAt",
@@ -80,6 +82,11 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const name = ["members", sortText(sort), place?.side ?? "start"].join("-");
-  const members = await readJson<StoredMember[]>(ctx.db, { ...(!search && { name }), sql, values });
+  const members = await readJson(ctx.db, {
+    ...(!search && { name }),
+    schema: z.array(storedMemberSchema),
+    sql,
+    values,
+  });
   return inListOrder(members ?? [], place);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants, type HorseIds, type Module, readPermissions } from "@/lib/auth/permissions";
 import { publicNameSql } from "@/lib/public-name";
@@ -14,17 +15,19 @@ export interface Person {
 /** More than any barn has; selection lists need all members. */
 const MAX_PEOPLE = 500;
 
-interface Stored {
-  id: string;
-  name: string;
-  permissions: unknown;
-  horseIds: string[] | null;
-}
+const personRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.unknown(),
+  /** Null for all horses. */
+  horseIds: z.array(z.string()).nullable(),
+});
 
 /** Returns the members whose role can read a module, by name. */
 export async function selectPeople(ctx: Context, module: Module): Promise<Person[]> {
-  const people = await readJson<Stored[]>(ctx.db, {
+  const people = await readJson(ctx.db, {
     name: "member-people",
+    schema: z.array(personRowSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT m.user_id AS id, coalesce(${publicNameSql("p")}, 'Someone') AS name, r.permissions,
         CASE WHEN m.horse_scope = 'chosen' THEN ARRAY(

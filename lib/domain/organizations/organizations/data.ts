@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
@@ -6,18 +7,22 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-export interface OrganizationDto {
-  id: string;
-  name: string;
-  description: string | null;
-  tier: PlanId;
-  ownerId: string;
-  ownerName: string;
-  memberCount: number;
+const organizationRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  subscriptionTier: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  memberCount: z.number(),
   /** IANA name. */
-  timeZone: string;
+  timeZone: z.string(),
   /** The current picture's id (picture.ts). */
-  pictureId: string | null;
+  pictureId: z.string().nullable(),
+});
+
+export interface OrganizationDto extends Omit<z.infer<typeof organizationRowSchema>, "subscriptionTier"> {
+  tier: PlanId;
 }
 
 const SELECT_ORGANIZATION = `
@@ -35,8 +40,9 @@ const SELECT_ORGANIZATION = `
   FROM organizations WHERE id = $1::uuid`;
 
 export async function findOrganization(ctx: Context, id: string): Promise<OrganizationDto | null> {
-  const row = await readJson<Omit<OrganizationDto, "tier"> & { subscriptionTier: string }>(ctx.db, {
+  const row = await readJson(ctx.db, {
     name: "organization",
+    schema: organizationRowSchema,
     sql: SELECT_ORGANIZATION,
     values: [id],
   });
