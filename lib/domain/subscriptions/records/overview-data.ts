@@ -1,33 +1,37 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** Times are in PostgreSQL's format. */
-export interface OverviewRow {
-  email: string | null;
-  accountType: string | null;
-  hadTrial: boolean;
-  ownsOrganization: boolean;
+const overviewRowSchema = z.object({
+  email: z.string().nullable(),
+  accountType: z.string().nullable(),
+  hadTrial: z.boolean(),
+  ownsOrganization: z.boolean(),
   /** Open organizations of other users on a paid plan, ordered by name. */
-  coveredBy: { name: string; tier: string; payerName: string | null }[];
-  subscription: {
-    status: string;
-    planType: string;
-    interval: string | null;
-    trialEnd: string | null;
-    periodEnd: string | null;
-    cancelAtPeriodEnd: boolean;
-    pastDueSince: string | null;
-    owedCents: number;
-    creditCents: number;
-    creditLeftCents: number;
-    pendingPlanType: string | null;
-    pendingInterval: string | null;
-    pendingAt: string | null;
-    hasCustomer: boolean;
-  } | null;
-}
+  coveredBy: z.array(z.object({ name: z.string(), tier: z.string(), payerName: z.string().nullable() })),
+  subscription: z
+    .object({
+      status: z.string(),
+      planType: z.string(),
+      interval: z.string().nullable(),
+      trialEnd: z.string().nullable(),
+      periodEnd: z.string().nullable(),
+      cancelAtPeriodEnd: z.boolean(),
+      pastDueSince: z.string().nullable(),
+      owedCents: z.number(),
+      creditCents: z.number(),
+      creditLeftCents: z.number(),
+      pendingPlanType: z.string().nullable(),
+      pendingInterval: z.string().nullable(),
+      pendingAt: z.string().nullable(),
+      hasCustomer: z.boolean(),
+    })
+    .nullable(),
+});
+export type OverviewRow = z.infer<typeof overviewRowSchema>;
 
 const SELECT_OVERVIEW = `
   SELECT json_build_object(
@@ -66,8 +70,9 @@ const SELECT_OVERVIEW = `
 
 /** Reads everything the interface shows about a user's plan in one query. */
 export async function findOverview(ctx: Context, userId: string): Promise<OverviewRow | null> {
-  return readJson<OverviewRow>(ctx.db, {
+  return readJson(ctx.db, {
     name: "subscription-overview",
+    schema: overviewRowSchema,
     sql: SELECT_OVERVIEW,
     values: [userId],
   });
