@@ -104,11 +104,15 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await page.getByRole("button", { name: "Log visit", exact: true }).click();
   await expect(page.getByText(/Next: /)).toBeVisible();
   await page.goto("/care?view=all");
+  const details = page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" });
+  const openItem = (await details.getAttribute("href")) ?? "";
   await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
   await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone. It is due again.")).toBeVisible();
-  await page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" }).click();
+  // Until the list is refreshed, it shows the item that the undo deleted.
+  await expect(details).toHaveAttribute("href", openItem);
+  await details.click();
   await expectHeading(page, "Vaccination: Rabies");
 
   // The URL determines which horses are listed; the search finds the others and keeps the selection.
@@ -122,4 +126,13 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await page.getByLabel("Find a horse").fill("nobody");
   await expect(page.getByText("No horses found.")).toBeVisible();
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
+});
+
+test("a link to care that no longer exists says so and leads back to the list", async ({ page }) => {
+  const { email } = await createBarn();
+  await signIn(page, email);
+  await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");
+  await expectHeading(page, "This care is no longer planned");
+  await page.getByRole("link", { name: "Back to care" }).click();
+  await expectHeading(page, "Care");
 });

@@ -25,7 +25,7 @@ export async function VisitOfItems({ here, ids }: { here: AtCare; ids: readonly 
     ({ status, isArchived, isLocked }) => status === "open" && !isArchived && !isLocked,
   );
   const [first, ...rest] = open;
-  if (!first) return <NothingToLog items={all} />;
+  if (!first) return selected.length > 0 && all.length === 0 ? <CareGone /> : <NothingToLog items={all} />;
   const items = [first, ...rest.filter(({ kind }) => kind === first.kind)] as const;
   const horseIds = items.map(({ horseId }) => horseId);
   return (
@@ -37,6 +37,15 @@ export async function VisitOfItems({ here, ids }: { here: AtCare; ids: readonly 
       later={rest.filter(({ kind }) => kind !== first.kind)}
       leftOut={itemsLeftOut(selected.length, all)}
     />
+  );
+}
+
+/** For example the next item of care whose completion was undone. */
+function CareGone() {
+  return (
+    <Refusal title="This care is no longer planned">
+      Someone changed its plan. Go back to the list to see what is due now.
+    </Refusal>
   );
 }
 
