@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
@@ -22,23 +23,24 @@ export interface ActivityFilter {
   limit: number;
 }
 
-export interface StoredActivity {
-  id: string;
-  action: string;
-  entityType: string;
-  entityId: string;
-  actorKind: string;
-  actorId: string | null;
+const storedActivitySchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string(),
+  actorKind: z.string(),
+  actorId: z.string().nullable(),
   /** Name of the person or API key, or the signature of a guest. */
-  actorName: string | null;
+  actorName: z.string().nullable(),
   /** The actor's organization, if a horse is shared with it. */
-  actorOrganization: string | null;
-  subject: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  actorOrganization: z.string().nullable(),
+  subject: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
   /** ISO 8601. */
-  createdAt: string;
-}
+  createdAt: z.string(),
+});
+export type StoredActivity = z.infer<typeof storedActivitySchema>;
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
@@ -89,7 +91,8 @@ export async function selectActivity(
       ORDER BY ${page.orderBy} LIMIT $2::int
     )
     SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
-  return inListOrder((await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [], place);
+  const entries = await readJson(ctx.db, { schema: z.array(storedActivitySchema), sql, values });
+  return inListOrder(entries ?? [], place);
 }
 
 export interface Person {

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type ApiScope, permissionsOf, readScopes } from "@/lib/auth/api-scopes";
 import { actorUserIdOf, type Context, createContext, organizationIdOf } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
@@ -132,20 +133,21 @@ export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-interface HolderRow {
-  keyId: string;
-  keyName: string;
-  scopes: string[];
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  organizationId: string;
-  name: string;
-  tier: string;
-  timeZone: string;
-  ownerId: string;
-  ownedBefore: number;
-}
+const holderRowSchema = z.object({
+  keyId: z.string(),
+  keyName: z.string(),
+  scopes: z.array(z.string()),
+  expiresAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+  organizationId: z.string(),
+  name: z.string(),
+  tier: z.string(),
+  timeZone: z.string(),
+  ownerId: z.string(),
+  ownedBefore: z.number(),
+});
+type HolderRow = z.infer<typeof holderRowSchema>;
 
 /** The authenticated key with its scopes and context. */
 export interface KeyHolder extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
@@ -155,8 +157,9 @@ export interface KeyHolder extends Pick<HolderRow, "keyId" | "expiresAt" | "revo
 
 /** Finds a key of an open organization by the hash of its secret. */
 export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<KeyHolder | null> {
-  const row = await readJson<HolderRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
     name: "api-key-holder",
+    schema: holderRowSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
              k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,

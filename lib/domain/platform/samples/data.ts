@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
@@ -7,15 +8,14 @@ import { newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-export type SampleKind = "horse" | "task" | "client" | "invoice";
-
-export interface Sample {
-  kind: SampleKind;
-  id: string;
-  name: string;
+const sampleSchema = z.object({
+  kind: z.enum(["horse", "task", "client", "invoice"]),
+  id: z.string(),
+  name: z.string(),
   /** Whether someone changed it or added to it. Removing the sample data keeps such rows. */
-  isTouched: boolean;
-}
+  isTouched: z.boolean(),
+});
+export type Sample = z.infer<typeof sampleSchema>;
 
 /**
  * SQL for all sample rows of the organization ($1). All sample rows have the same creation time. Rows below a horse
@@ -69,7 +69,7 @@ const SELECT_SAMPLES = `
 
 export async function selectSamples(ctx: Context): Promise<Sample[]> {
   const values = [organizationIdOf(ctx)];
-  return (await readJson<Sample[]>(ctx.db, { sql: SELECT_SAMPLES, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
 }
 
 /** Locks the samples, so that nobody can change them or add to sample horses until the transaction ends. */
@@ -88,8 +88,8 @@ export async function lockSamples(tx: Context): Promise<void> {
 /** Deletes untouched samples with everything below them. Invoices are deleted first, because they refer to clients. */
 export async function deleteSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
   const organizationId = organizationIdOf(tx);
-  const idsOf = (kind: SampleKind) => samples.flatMap((one) => (one.kind === kind ? [one.id] : []));
-  const where = (kind: SampleKind) => ({ organizationId, isSample: true, id: { in: idsOf(kind) } });
+  const idsOf = (kind: Sample["kind"]) => samples.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  const where = (kind: Sample["kind"]) => ({ organizationId, isSample: true, id: { in: idsOf(kind) } });
   await tx.db.invoice.deleteMany({ where: where("invoice") });
   await tx.db.client.deleteMany({ where: where("client") });
   await tx.db.task.deleteMany({ where: where("task") });

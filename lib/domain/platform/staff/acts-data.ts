@@ -44,8 +44,8 @@ export async function selectActs(ctx: Context, { userId, place, limit }: ActsFil
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page."createdAt" DESC, page.id DESC) AS value
     FROM (SELECT ${COLUMNS} FROM audit_log a WHERE ${conditions.join(" AND ")} ORDER BY ${order} LIMIT $1::int) page`;
-  const rows = z.array(rowSchema).parse((await readJson<unknown>(ctx.db, { sql, values })) ?? []);
-  return rows.map(({ action, createdAt, ...row }) => ({
+  const rows = await readJson(ctx.db, { schema: z.array(rowSchema), sql, values });
+  return (rows ?? []).map(({ action, createdAt, ...row }) => ({
     ...row,
     did: STAFF_ACTION_NAMES.find((did) => action === `staff.${did}`) ?? "account_viewed",
     createdAt: new Date(createdAt).toISOString(),
