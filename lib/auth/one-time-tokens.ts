@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import { lockUser } from "@/lib/auth/lock-user";
 import { decodeOpaqueToken, hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { keyedDigest } from "@/lib/auth/secret-box";
@@ -10,7 +11,19 @@ import { newId } from "@/lib/ids";
 export const CODE_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
 
-const LIFETIME_MS = {
+const purposeSchema = z.enum([
+  "signup",
+  "recovery",
+  "magiclink",
+  "email_change_current",
+  "email_change_new",
+  "reauthentication",
+  "sms",
+  "phone_change",
+]);
+export type OneTimePurpose = z.infer<typeof purposeSchema>;
+
+const LIFETIME_MS: Readonly<Record<OneTimePurpose, number>> = {
   signup: DAY_MS,
   recovery: HOUR_MS,
   // A sign-in link is as powerful as a code and expires at the same time (ASVS 6.5.5).
@@ -20,9 +33,7 @@ const LIFETIME_MS = {
   reauthentication: CODE_MINUTES * MINUTE_MS,
   sms: CODE_MINUTES * MINUTE_MS,
   phone_change: CODE_MINUTES * MINUTE_MS,
-} as const;
-
-export type OneTimePurpose = keyof typeof LIFETIME_MS;
+};
 
 /** The target of a companion app's link, and the PKCE challenge whose verifier the app has. */
 export interface LinkFlow {
@@ -137,7 +148,7 @@ async function consume(
     data: { consumedAt: now },
     select: CONSUMED,
   });
-  return row ? { ...row, purpose: row.purpose as OneTimePurpose } : null;
+  return row ? { ...row, purpose: purposeSchema.parse(row.purpose) } : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import { findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data"
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
-import type { JsonObject } from "@/lib/json";
+import { jsonObjectSchema } from "@/lib/json";
 import { consumeLimit } from "@/lib/rate-limit";
 
 interface CorrectionArguments extends VisitorArguments<CorrectSignUpAddressInput> {
@@ -32,8 +32,7 @@ export async function correctSignUpAddress(args: CorrectionArguments): Promise<R
   const signUp = {
     ...{ fullName, passwordHash, hasConsent, continueTo, browserSecret },
     ...{ email, phone: null, consentedAt: ctx.clock.now(), timeZone: timeZone ?? undefined },
-    // Only our code writes this column, always from an object.
-    metadata: metadata as JsonObject,
+    metadata: jsonObjectSchema.parse(metadata),
   };
   await storeSignUp(ctx, signUp, enqueueConfirmation);
   return { email, continueTo };

@@ -8,7 +8,7 @@ import { type StoredSignUp, TRIED_SIGN_UPS } from "@/lib/domain/identity/account
 import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { newId } from "@/lib/ids";
-import type { JsonObject } from "@/lib/json";
+import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 
 /** Days until a pending sign-up expires; any number of links can be sent in that time. */
 const PENDING_DAYS = 30;
@@ -161,8 +161,7 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
     data: {
       passwordHash,
       passwordChangedAt: consentedAt,
-      // Only our code writes this column, always from an object.
-      userMetadata: userMetadata(fullName, metadata as JsonObject),
+      userMetadata: userMetadata(fullName, jsonObjectSchema.parse(metadata)),
       termsAcceptedAt: agreedAt,
       privacyAcceptedAt: agreedAt,
     },
