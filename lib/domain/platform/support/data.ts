@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/support/dto";
-import type { ThreadState } from "@/lib/domain/platform/support/model/states";
-import type { Topic } from "@/lib/domain/platform/support/model/topics";
+import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
+import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -25,13 +26,15 @@ export const THREAD_COLUMNS = {
 
 type ThreadRow = Prisma.SupportThreadGetPayload<{ select: typeof THREAD_COLUMNS }>;
 
-/** The casts are safe: CHECK constraints limit topic and state. */
+const topicSchema = z.enum(TOPICS);
+const stateSchema = z.enum(THREAD_STATES);
+
 export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
   return {
     id: row.id,
-    topic: row.topic as Topic,
+    topic: topicSchema.parse(row.topic),
     subject: row.subject,
-    state: row.state as ThreadState,
+    state: stateSchema.parse(row.state),
     waitingSince: row.waitingSince?.toISOString() ?? null,
     answerBy: row.answerBy?.toISOString() ?? null,
     isUnread: hasUnread,

@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { DELIVERY_PRIORITY } from "@/lib/audit/announce";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
+import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import type { Outcome } from "@/lib/domain/platform/webhooks/post-message";
 import { isUuid, newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -24,12 +25,14 @@ const SELECT = {
   },
 } as const satisfies Prisma.WebhookDeliverySelect;
 
+const statusSchema = z.enum(DELIVERY_STATES);
+
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof SELECT }>;
 
 function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
   return {
     ...row,
-    status: row.status as DeliveryState,
+    status: statusSchema.parse(row.status),
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
