@@ -5,7 +5,8 @@ import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { MAX_QUIET_COUNT, type QuietHorse } from "@/lib/domain/horses/horses/quiet-horses";
+import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
+import type { QuietHorse } from "@/lib/domain/horses/horses/quiet-horses";
 import { type BoardAddress, boardHref, QUIET_CHOICES } from "./address";
 
 interface QuietCardProps {

@@ -1,26 +1,29 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { pictureOf } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
-export interface RecentHorse {
-  id: string;
-  name: string;
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
-  bornOn: CalendarDate | null;
-  isSample: boolean;
+const storedHorseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  breed: z.string().nullable(),
+  color: z.string().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  bornOn: z.string().nullable(),
+  isSample: z.boolean(),
+  pictureId: z.string().nullable(),
+});
+
+export interface RecentHorse extends Omit<z.infer<typeof storedHorseSchema>, "pictureId"> {
   /** A private link to the horse's picture. */
   pictureUrl: string | null;
 }
-
-type StoredHorse = Omit<RecentHorse, "pictureUrl"> & { pictureId: string | null };
 
 const SELECT_RECENT_HORSES = `
   SELECT json_agg(newest) AS value FROM (
@@ -37,8 +40,9 @@ export async function findRecentHorses(
   organizationId: string,
   limit: number,
 ): Promise<RecentHorse[]> {
-  const horses = await readJson<StoredHorse[]>(ctx.db, {
+  const horses = await readJson(ctx.db, {
     name: "recent-horses",
+    schema: z.array(storedHorseSchema),
     sql: SELECT_RECENT_HORSES,
     values: [organizationId, limit, uuidArray(ctx.horseIds)],
   });
@@ -47,6 +51,8 @@ export async function findRecentHorses(
     pictureUrl: pictureId && pictureOf(ctx, pictureId).smallUrl,
   }));
 }
+
+const horseChoiceSchema = z.object({ id: z.string(), name: z.string() });
 
 interface ChoiceQuery {
   /** Words to search for; empty for all horses. */
@@ -72,5 +78,5 @@ export async function findHorseChoices(
       (SELECT id, name ${of} ${words} ORDER BY lower(name), id LIMIT $2::int)
       UNION SELECT id, name ${of} AND id = $4::uuid
     ) choice`;
-  return (await readJson<HorseChoice[]>(ctx.db, { sql, values })) ?? [];
+  return (await readJson(ctx.db, { sql, values, schema: z.array(horseChoiceSchema) })) ?? [];
 }

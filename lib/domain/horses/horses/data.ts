@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
@@ -7,7 +8,7 @@ import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
   type HorseDto,
-  type HorseRow,
+  horseRowSchema,
   lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
@@ -44,7 +45,8 @@ export async function getHorseRow(
 ): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Horse");
-  const row = await readJson<HorseRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: horseRowSchema,
     ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
     values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
@@ -61,7 +63,8 @@ const SELECT_HORSES = `
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw notFound("Horse");
-  const rows = await readJson<HorseRow[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(horseRowSchema),
     sql: SELECT_HORSES,
     values: [organizationIdOf(ctx), uuidArray(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });

@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import {
   HORSE_COLUMNS,
   type HorseDto,
-  type HorseRow,
+  horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -22,7 +23,8 @@ export async function selectAllHorses(
   isArchived: boolean,
   ids: readonly string[],
 ): Promise<HorseDto[]> {
-  const rows = await readJson<HorseRow[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(horseRowSchema),
     sql: SELECT_ALL,
     values: [
       organizationIdOf(ctx),

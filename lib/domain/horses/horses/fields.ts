@@ -1,31 +1,33 @@
+import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { MicrochipKind } from "@/lib/domain/horses/horses/model/microchip";
+import { MICROCHIP_KINDS } from "@/lib/domain/horses/horses/model/microchip";
 import type { HorseValues } from "@/lib/domain/horses/horses/model/schemas";
-import type { Sex } from "@/lib/domain/horses/horses/model/sex";
+import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { DomainError } from "@/lib/errors";
 
 /** The editable fields of a horse, as they are stored. */
-export interface HorseFields {
-  name: string;
-  barnName: string | null;
-  sex: Sex | null;
-  bornOn: CalendarDate | null;
-  breed: string | null;
-  color: string | null;
-  markings: string | null;
-  microchip: string | null;
-  microchipKind: MicrochipKind | null;
-  ueln: string | null;
-  passportNumber: string | null;
-  registry: string | null;
-  registrationNumber: string | null;
-  ownerName: string | null;
-  ownerPhone: string | null;
-  ownerEmail: string | null;
-  location: string | null;
-  heightCm: number | null;
-  notes: string | null;
-}
+export const horseFieldsSchema = z.object({
+  name: z.string(),
+  barnName: z.string().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  bornOn: z.string().nullable(),
+  breed: z.string().nullable(),
+  color: z.string().nullable(),
+  markings: z.string().nullable(),
+  microchip: z.string().nullable(),
+  microchipKind: z.enum(MICROCHIP_KINDS).nullable(),
+  ueln: z.string().nullable(),
+  passportNumber: z.string().nullable(),
+  registry: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  ownerPhone: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+  location: z.string().nullable(),
+  heightCm: z.number().nullable(),
+  notes: z.string().nullable(),
+});
+export type HorseFields = z.infer<typeof horseFieldsSchema>;
 
 export function toHorseFields(values: HorseValues): HorseFields {
   return {

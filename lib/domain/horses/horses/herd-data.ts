@@ -1,7 +1,8 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { type Herd, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
+import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -33,8 +34,9 @@ const SELECT_HERD = `
 
 export async function readHerd(ctx: Context): Promise<Herd> {
   const limit = horseLimitOf(ctx);
-  const herd = await readJson<Herd>(ctx.db, {
+  const herd = await readJson(ctx.db, {
     name: "herd",
+    schema: herdSchema,
     sql: SELECT_HERD,
     values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit],
   });

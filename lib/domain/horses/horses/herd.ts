@@ -1,14 +1,14 @@
-/** Menus show at most this many locations and owners. */
-export const MAX_HERD_CHOICES = 100;
+import { z } from "zod";
 
 /** Values that the horses of an organization share, for menus and filters. */
-export interface Herd {
+export const herdSchema = z.object({
   /** Locations and owners in order. If there are more than a menu shows, the list has one more than its maximum. */
-  locations: string[];
-  owners: string[];
+  locations: z.array(z.string()),
+  owners: z.array(z.string()),
   /** How many horses the plan allows (null: no limit), and how many active horses there are if there is a limit. */
-  limit: number | null;
-  count: number | null;
+  limit: z.number().nullable(),
+  count: z.number().nullable(),
   /** Sample horses among those that were counted. */
-  samples: number;
-}
+  samples: z.number(),
+});
+export type Herd = z.infer<typeof herdSchema>;

@@ -1,29 +1,31 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
-import type { HorseFields } from "@/lib/domain/horses/horses/fields";
+import { horseFieldsSchema } from "@/lib/domain/horses/horses/fields";
 import { pictureLink } from "@/lib/storage/stored-files";
 
-/** Timestamps are ISO 8601 strings. */
-export interface HorseDto extends HorseFields {
-  id: string;
+/** A horse as it is stored. */
+export const horseRowSchema = horseFieldsSchema.extend({
+  id: z.string(),
   /** Increases with each change of the horse's fields. */
-  revision: number;
+  revision: z.number(),
   /** Whether the horse is over the plan's limit. Locked horses can be read and archived. */
-  isLocked: boolean;
+  isLocked: z.boolean(),
   /** Whether the horse is sample data, which one tap removes. */
-  isSample: boolean;
+  isSample: z.boolean(),
   /** When something was last logged about the horse. */
-  lastLoggedAt: string | null;
-  archivedAt: string | null;
-  createdAt: string;
+  lastLoggedAt: z.string().nullable(),
+  archivedAt: z.string().nullable(),
+  createdAt: z.string(),
+  pictureId: z.string().nullable(),
+});
+type HorseRow = z.infer<typeof horseRowSchema>;
+
+/** Timestamps are ISO 8601 strings. */
+export interface HorseDto extends Omit<HorseRow, "pictureId"> {
   /** Private links to the square picture. They work for one to two days. */
   picture: { smallUrl: string; url: string } | null;
-}
-
-/** A horse as it is stored. */
-export interface HorseRow extends Omit<HorseDto, "picture"> {
-  pictureId: string | null;
 }
 
 /** The columns of `HorseDto` except the lock, from a table with the alias `horse`. `toHorseDto` converts them. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
@@ -6,7 +7,7 @@ import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
   type HorseDto,
-  type HorseRow,
+  horseRowSchema,
   lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
@@ -45,6 +46,8 @@ interface ListedHorse extends HorseDto {
   sortKey: string;
 }
 
+const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
+
 /** Names have an index in PostgreSQL's own lower case, which isn't always JavaScript's. */
 export function horseColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
@@ -61,7 +64,7 @@ export function horseColumn(sort: HorseSort): SortColumn {
 
 /** Reads one page of horses in one query, along an index if they are ordered by name. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
-  const rows = await readJson<(HorseRow & { sortKey: string })[]>(ctx.db, listRead(ctx, filter));
+  const rows = await readJson(ctx.db, { ...listRead(ctx, filter), schema: z.array(listedRowSchema) });
   const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
   return inListOrder(horses, filter.place);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { MAX_QUIET_COUNT, type QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
+import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
+import { type QuietHorses, quietHorsesSchema } from "@/lib/domain/horses/horses/quiet-horses";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -18,8 +19,9 @@ export async function selectQuietHorses(
   ctx: Context,
   { before, timeZone }: { before: CalendarDate; timeZone: string },
 ): Promise<QuietHorses> {
-  const found = await readJson<QuietHorses>(ctx.db, {
+  const found = await readJson(ctx.db, {
     name: "quiet-horses",
+    schema: quietHorsesSchema,
     sql: `WITH quiet AS (
         SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
         WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))

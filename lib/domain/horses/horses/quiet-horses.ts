@@ -1,17 +1,16 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { z } from "zod";
 
-/** Counting stops at this number. */
-export const MAX_QUIET_COUNT = 1_000;
-
-export interface QuietHorse {
-  id: string;
-  name: string;
+const quietHorseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   /** Date of the last log entry; null if none exists. */
-  lastLoggedOn: CalendarDate | null;
-}
+  lastLoggedOn: z.string().nullable(),
+});
+export type QuietHorse = z.infer<typeof quietHorseSchema>;
 
-export interface QuietHorses {
+export const quietHorsesSchema = z.object({
   /** The longest without an entry first, as many as a page shows. */
-  horses: QuietHorse[];
-  count: number;
-}
+  horses: z.array(quietHorseSchema),
+  count: z.number(),
+});
+export type QuietHorses = z.infer<typeof quietHorsesSchema>;

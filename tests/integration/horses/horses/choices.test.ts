@@ -1,9 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
-import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/herd";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated, MAX_CHOICES, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { newId } from "@/lib/ids";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";

@@ -1,6 +1,9 @@
 /** Forms offer a list of up to this many horses; with more horses, they offer a search. */
 export const MAX_CHOICES = 1_000;
 
+/** Menus and filters show at most this many locations and owners. */
+export const MAX_HERD_CHOICES = 100;
+
 export interface HorseChoice {
   id: string;
   name: string;
