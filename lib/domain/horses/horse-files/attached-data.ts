@@ -1,8 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
-import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
-import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
+import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -10,9 +10,9 @@ import { readJson } from "@/lib/read-json";
 /** Owner of a file that doesn't belong to a horse. */
 export type FileOwner = { taskId: string } | { entryId: string };
 
-export interface AttachedRow {
-  bytes: number;
-  kind: FileKind;
+const usedStorageSchema = storedFileSchema.pick({ bytes: true, kind: true });
+
+interface AttachedRow extends z.infer<typeof usedStorageSchema> {
   isDeleted: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function getAttachedRow(tx: Context, owner: FileOwner, id: string):
     select: { bytes: true, kind: true, deletedAt: true },
   });
   if (!file) throw notFound("File");
-  return { bytes: file.bytes, kind: file.kind as FileKind, isDeleted: file.deletedAt !== null };
+  return { ...usedStorageSchema.parse(file), isDeleted: file.deletedAt !== null };
 }
 
 export async function markAttachedDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
@@ -46,7 +46,7 @@ export async function moveAttachedRows(
     data: { deletedAt: to, updatedAt: tx.clock.now() },
     select: { bytes: true, kind: true },
   });
-  return rows.map(({ bytes, kind }) => ({ bytes, kind: kind as FileKind }));
+  return rows.map((row) => usedStorageSchema.parse(row));
 }
 
 const SELECT_OF_ENTRY = `
@@ -58,5 +58,5 @@ const SELECT_OF_ENTRY = `
 /** Returns the receipts of an entry, oldest first. */
 export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
   const values = [organizationIdOf(ctx), entryId];
-  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_ENTRY, values })) ?? [];
+  return (await readJson(ctx.db, { sql: SELECT_OF_ENTRY, values, schema: z.array(storedFileSchema) })) ?? [];
 }

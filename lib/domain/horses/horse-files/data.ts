@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { FilePurpose, StoredFile } from "@/lib/domain/horses/horse-files/dto";
+import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -42,7 +43,7 @@ async function readFile(
 ): Promise<StoredFile> {
   if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
   const values = [organizationIdOf(ctx), id, horse_id];
-  const file = await readJson<StoredFile>(ctx.db, { sql: oneFile(lock), values });
+  const file = await readJson(ctx.db, { sql: oneFile(lock), values, schema: storedFileSchema });
   if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw notFound("File");
   return file;
 }
@@ -80,7 +81,7 @@ export async function selectFiles(
         ${beyond} ${seen}
       ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
     ) page`;
-  return (await readJson<StoredFile[]>(ctx.db, { sql, values })) ?? [];
+  return (await readJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
 }
 
 const SELECT_OF_RECORDS = `
@@ -99,7 +100,9 @@ export async function selectFilesOfRecords(
 ): Promise<StoredFile[]> {
   if (!recordIds.every(isUuid)) throw notFound("Record");
   const values = [organizationIdOf(ctx), `{${recordIds.join(",")}}`, horseId];
-  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_RECORDS, values })) ?? [];
+  return (
+    (await readJson(ctx.db, { sql: SELECT_OF_RECORDS, values, schema: z.array(storedFileSchema) })) ?? []
+  );
 }
 
 export interface NewFile {
@@ -135,7 +138,8 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
   const { documentKind = null, datedOn = null, expiresOn = null } = file;
   const { contentId, extension, bytes, width, height } = content;
   const author = "userId" in tx.actor ? tx.actor.userId : null;
-  const stored = await readJson<StoredFile>(tx.db, {
+  const stored = await readJson(tx.db, {
+    schema: storedFileSchema,
     sql: INSERT,
     values: [
       ...[newId(), organizationIdOf(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],

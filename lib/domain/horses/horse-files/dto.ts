@@ -1,8 +1,8 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
-import type { DocumentKind } from "@/lib/files/document-kinds";
+import { z } from "zod";
+import { FILE_KINDS } from "@/lib/domain/horses/horse-files/model/schemas";
+import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 
-export const FILE_PURPOSES = [
+const FILE_PURPOSES = [
   "horse_photo",
   "horse_document",
   "record_attachment",
@@ -12,30 +12,31 @@ export const FILE_PURPOSES = [
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** A stored file. Timestamps are ISO 8601 strings. */
-export interface StoredFile {
-  id: string;
-  horseId: string | null;
-  recordId: string | null;
-  purpose: FilePurpose;
-  kind: FileKind;
-  contentId: string;
-  extension: string;
+export const storedFileSchema = z.object({
+  id: z.string(),
+  horseId: z.string().nullable(),
+  recordId: z.string().nullable(),
+  purpose: z.enum(FILE_PURPOSES),
+  kind: z.enum(FILE_KINDS),
+  contentId: z.string(),
+  extension: z.string(),
   /** Total size of all stored versions. */
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  name: string;
-  caption: string | null;
-  documentKind: DocumentKind | null;
-  datedOn: CalendarDate | null;
-  expiresOn: CalendarDate | null;
-  authorId: string | null;
-  authorName: string;
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  name: z.string(),
+  caption: z.string().nullable(),
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  datedOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
   /** The author's organization, if the horse is shared with it and it added the file. */
-  authorOrganizationId: string | null;
-  deletedAt: string | null;
-  createdAt: string;
-}
+  authorOrganizationId: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** A stored file with private links, which expire. */
 export interface FileDto extends StoredFile {

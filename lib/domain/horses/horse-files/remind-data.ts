@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
@@ -6,11 +7,14 @@ import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-export interface ExpiringDocuments {
-  count: number;
+const expiringDocumentsSchema = z.object({
+  count: z.number(),
   /** Documents with the earliest expiry dates. */
-  first: { horseId: string; horseName: string; name: string; expiresOn: CalendarDate }[];
-}
+  first: z.array(
+    z.object({ horseId: z.string(), horseName: z.string(), name: z.string(), expiresOn: z.string() }),
+  ),
+});
+export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
 
 const SELECT_EXPIRING = `
   WITH expiring AS (
@@ -41,7 +45,6 @@ export async function readExpiring(
     horseLimitOf(ctx),
     shown,
   ];
-  return (
-    (await readJson<ExpiringDocuments>(ctx.db, { sql: SELECT_EXPIRING, values })) ?? { count: 0, first: [] }
-  );
+  const found = await readJson(ctx.db, { sql: SELECT_EXPIRING, values, schema: expiringDocumentsSchema });
+  return found ?? { count: 0, first: [] };
 }

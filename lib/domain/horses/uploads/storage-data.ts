@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
@@ -15,10 +16,8 @@ export interface StorageLimits {
   photos: number | null;
 }
 
-export interface StorageUse {
-  bytes: number;
-  photos: number;
-}
+const storageUseSchema = z.object({ bytes: z.number(), photos: z.number() });
+export type StorageUse = z.infer<typeof storageUseSchema>;
 
 /**
  * Changes the used storage unless it would exceed the plan. Returns whether it did. One statement on one row is exact
@@ -51,6 +50,7 @@ const SELECT_USE = `
 
 /** Returns the used storage, including unfinished uploads. */
 export async function readStorageUse(ctx: Context): Promise<StorageUse> {
-  const use = await readJson<StorageUse>(ctx.db, { sql: SELECT_USE, values: [organizationIdOf(ctx)] });
+  const values = [organizationIdOf(ctx)];
+  const use = await readJson(ctx.db, { sql: SELECT_USE, values, schema: storageUseSchema });
   return use ?? { bytes: 0, photos: 0 };
 }
