@@ -1,14 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { readJson } from "@/lib/read-json";
 
 /** Counts of what is transferred, and from which organization. */
-export interface Contents {
-  organizationName: string;
-  records: number;
-  files: number;
-}
+const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
+export type Contents = z.infer<typeof contentsSchema>;
 
 /** SQL: files that are transferred. Photos of tasks and receipts stay. */
 export const GOES_ALONG = "task_id IS NULL AND entry_id IS NULL";
@@ -26,7 +24,7 @@ export async function countContents(
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
 ): Promise<Contents> {
   const values = [organizationId, horseId];
-  const found = await readJson<Contents>(ctx.db, { sql: SELECT_CONTENTS, values });
+  const found = await readJson(ctx.db, { sql: SELECT_CONTENTS, values, schema: contentsSchema });
   return found ?? { organizationName: "", records: 0, files: 0 };
 }
 

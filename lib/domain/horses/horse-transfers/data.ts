@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { isUuid, newId } from "@/lib/ids";
@@ -6,29 +7,30 @@ import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** A transfer without its token, which isn't stored. Timestamps are ISO 8601 strings. */
-export interface TransferDto {
-  id: string;
-  organizationId: string;
-  horseId: string;
-  horseName: string;
-  note: string | null;
-  withCare: boolean;
-  withCard: boolean;
-  withNotes: boolean;
-  madeById: string | null;
-  madeByName: string;
-  expiresAt: string;
-  canceledAt: string | null;
-  acceptedAt: string | null;
+const transferDtoSchema = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  horseId: z.string(),
+  horseName: z.string(),
+  note: z.string().nullable(),
+  withCare: z.boolean(),
+  withCard: z.boolean(),
+  withNotes: z.boolean(),
+  madeById: z.string().nullable(),
+  madeByName: z.string(),
+  expiresAt: z.string(),
+  canceledAt: z.string().nullable(),
+  acceptedAt: z.string().nullable(),
   /** Whether the person who created the transfer still owns the organization. */
-  isCreatorAuthorized: boolean;
-  toOrganizationId: string | null;
-  toOrganizationName: string | null;
-  toHorseId: string | null;
+  isCreatorAuthorized: z.boolean(),
+  toOrganizationId: z.string().nullable(),
+  toOrganizationName: z.string().nullable(),
+  toHorseId: z.string().nullable(),
   /** Storage key of the former owner's copy; null until the copy exists. */
-  exportKey: string | null;
-  createdAt: string;
-}
+  exportKey: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type TransferDto = z.infer<typeof transferDtoSchema>;
 
 /** SQL: whether the person who created the transfer `t` still owns its organization. */
 const IS_VOUCHED_FOR = `EXISTS (
@@ -57,7 +59,7 @@ const ONE = (where: string) => `SELECT row_to_json(found) AS value FROM (
   SELECT ${COLUMNS} FROM horse_transfers t WHERE ${where}) found`;
 
 async function findOne(ctx: Context, where: string, values: string[]): Promise<TransferDto | null> {
-  const row = await readJson<TransferDto>(ctx.db, { sql: ONE(where), values });
+  const row = await readJson(ctx.db, { sql: ONE(where), values, schema: transferDtoSchema });
   return row && toDto(row);
 }
 
@@ -86,7 +88,8 @@ const SHOWN = 50;
 
 /** Returns transferred horses, newest first. */
 export async function selectHandedOver(ctx: Context): Promise<TransferDto[]> {
-  const rows = await readJson<TransferDto[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(transferDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${COLUMNS} FROM horse_transfers t
       WHERE t.organization_id = $1::uuid AND t.accepted_at IS NOT NULL

@@ -1,30 +1,36 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { JsonObject } from "@/lib/json";
 import { readJson } from "@/lib/read-json";
 
 /** A file at the time of the transfer, and where its bytes can be. */
-export interface SnapshotFile {
-  id: string;
-  name: string;
-  kind: string;
-  extension: string;
-  content_id: string;
-}
+const snapshotFileSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  extension: z.string(),
+  content_id: z.string(),
+});
+export type SnapshotFile = z.infer<typeof snapshotFileSchema>;
 
-export interface Snapshot {
-  horse: JsonObject & { name: string };
-  "health-records": JsonObject[];
-  "health-record-revisions": JsonObject[];
-  "care-plans": JsonObject[];
-  care: JsonObject[];
-  "emergency-card": JsonObject | null;
-  files: (SnapshotFile & JsonObject)[];
-}
+/** The columns of a row by name, as they were at the time of the transfer. */
+const storedRowSchema = z.record(z.string(), z.unknown());
+
+const snapshotSchema = z.object({
+  horse: storedRowSchema,
+  "health-records": z.array(storedRowSchema),
+  "health-record-revisions": z.array(storedRowSchema),
+  "care-plans": z.array(storedRowSchema),
+  care: z.array(storedRowSchema),
+  "emergency-card": storedRowSchema.nullable(),
+  files: z.array(snapshotFileSchema),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** Returns the snapshot, or null after the export is finished. */
 export async function readSnapshot(ctx: Context, transferId: string): Promise<Snapshot | null> {
-  return readJson<Snapshot>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: snapshotSchema,
     sql: `SELECT snapshot AS value FROM horse_transfers
       WHERE organization_id = $1::uuid AND id = $2::uuid AND accepted_at IS NOT NULL AND export_key IS NULL`,
     values: [organizationIdOf(ctx), transferId],

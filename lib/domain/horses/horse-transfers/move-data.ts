@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { GOES_ALONG } from "@/lib/domain/horses/horse-transfers/contents-data";
 import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
@@ -111,11 +112,8 @@ export async function detachHorse(
   await tx.db.carePlan.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: tx.clock.now() } });
 }
 
-export interface MovedCounts {
-  records: number;
-  revisions: number;
-  files: number;
-}
+const movedCountsSchema = z.object({ records: z.number(), revisions: z.number(), files: z.number() });
+type MovedCounts = z.infer<typeof movedCountsSchema>;
 
 const WITHOUT_COST = `'{"costCents": null}'::jsonb`;
 
@@ -150,8 +148,8 @@ export async function moveHistory(
   tx: Context,
   { from, to, copies }: { from: Place; to: Place; copies: Copies },
 ): Promise<MovedCounts> {
-  const values = [from.organizationId, from.horseId, to.organizationId, to.horseId];
   const map = JSON.stringify(Object.fromEntries(copies));
-  const moved = await readJson<MovedCounts>(tx.db, { sql: MOVE, values: [...values, map] });
+  const values = [from.organizationId, from.horseId, to.organizationId, to.horseId, map];
+  const moved = await readJson(tx.db, { sql: MOVE, values, schema: movedCountsSchema });
   return moved ?? { records: 0, revisions: 0, files: 0 };
 }
