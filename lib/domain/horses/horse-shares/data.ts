@@ -1,11 +1,17 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
-import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { ShareDto, ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
+import {
+  type ShareDto,
+  type ShareWithLink,
+  shareDtoSchema,
+  storedScopesSchema,
+} from "@/lib/domain/horses/horse-shares/dto";
 import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -23,18 +29,12 @@ const SHARE_COLUMNS = `
   s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${isoText("s.answered_at")} AS "answeredAt",
   ${isoText("s.offer_ends_at")} AS "offerEndsAt", ${isoText("s.created_at")} AS "createdAt"`;
 
-interface ShareRow extends Omit<ShareDto, "scopes"> {
-  scopes: string[];
-}
+const createdShareSchema = z.object({ scopes: storedScopesSchema, makerPermissions: z.unknown() });
 
-function toShare({ scopes, ...row }: ShareRow): ShareDto {
-  return { ...row, scopes: readScopes(scopes) };
-}
-
-interface StoredLink extends ShareRow {
-  sealed: string | null;
-  makerPermissions: unknown;
-}
+const storedLinkSchema = shareDtoSchema.extend({
+  ...createdShareSchema.shape,
+  sealed: z.string().nullable(),
+});
 
 interface NewShare {
   horseId: string;
@@ -63,13 +63,14 @@ export async function lockShare(
   { horseId, id }: { horseId: string; id: string },
 ): Promise<ShareDto> {
   if (!isUuid(id) || !isUuid(horseId)) throw notFound("Share");
-  const row = await readJson<ShareRow>(tx.db, {
+  const row = await readJson(tx.db, {
+    schema: shareDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${SHARE_COLUMNS} FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.id = $3::uuid FOR UPDATE) found`,
     values: [organizationIdOf(tx), horseId, id],
   });
   if (!row) throw notFound("Share");
-  return toShare(row);
+  return row;
 }
 
 export async function updateShareRow(
@@ -86,7 +87,8 @@ export async function updateShareRow(
 
 /** Returns whether the person who created a link could still create it. */
 export async function isOfferAuthorized(tx: Context, id: string): Promise<boolean> {
-  const made = await readJson<{ scopes: string[]; makerPermissions: unknown }>(tx.db, {
+  const made = await readJson(tx.db, {
+    schema: createdShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
     values: [id],
@@ -114,7 +116,8 @@ export async function endShareRows(
     "id" in which
       ? ["s.id = $3::uuid", [which.id]]
       : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [which.organizationId, which.horseId]];
-  const rows = await readJson<ShareRow[]>(tx.db, {
+  const rows = await readJson(tx.db, {
+    schema: z.array(shareDtoSchema),
     sql: `WITH s AS (
         UPDATE horse_shares s SET state = $1, ended_at = $2::timestamptz, updated_at = $2::timestamptz,
           token_sealed = NULL
@@ -123,7 +126,7 @@ export async function endShareRows(
       SELECT json_agg(row_to_json(done)) AS value FROM (SELECT ${SHARE_COLUMNS} FROM s) done`,
     values: [state, tx.clock.now().toISOString(), ...values],
   });
-  const ended = (rows ?? []).map(toShare);
+  const ended = rows ?? [];
   for (const { organizationId, horseId } of ended) await removeFromMembers(tx, organizationId, horseId);
   return ended;
 }
@@ -140,7 +143,8 @@ export async function removeFromMembers(
 
 /** Returns the open and accepted shares of a horse, newest first, including those whose end date passed. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
-  const rows = await readJson<StoredLink[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(storedLinkSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${MAKER_PERMISSIONS} AS "makerPermissions"
       FROM horse_shares s
@@ -151,7 +155,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
     values: [organizationIdOf(ctx), horseId, ctx.clock.now().toISOString()],
   });
   return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
-    ...toShare(row),
+    ...row,
     isCreatorAuthorized: isCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
     token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
   }));

@@ -1,25 +1,30 @@
-import type { ShareScope } from "@/lib/auth/shared-permissions";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { z } from "zod";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 
-export type ShareState = "offered" | "accepted" | "declined" | "revoked" | "ended";
+const SHARE_STATES = ["offered", "accepted", "declined", "revoked", "ended"] as const;
+
+/** Drops stored scopes that no longer exist. */
+export const storedScopesSchema = z.array(z.string()).transform(readScopes);
 
 /** A share as the horse's organization sees it. Timestamps are ISO 8601 strings. */
-export interface ShareDto {
-  id: string;
-  horseId: string;
-  scopes: ShareScope[];
+export const shareDtoSchema = z.object({
+  id: z.string(),
+  horseId: z.string(),
+  scopes: storedScopesSchema,
   /** Last day of the share; null if it has no end date. */
-  endsOn: CalendarDate | null;
-  state: ShareState;
+  endsOn: z.string().nullable(),
+  state: z.enum(SHARE_STATES),
   /** Receiving organization; null while the link is open. */
-  organizationId: string | null;
-  organizationName: string | null;
-  createdByName: string;
-  answeredByName: string | null;
-  answeredAt: string | null;
-  offerEndsAt: string;
-  createdAt: string;
-}
+  organizationId: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  createdByName: z.string(),
+  answeredByName: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  offerEndsAt: z.string(),
+  createdAt: z.string(),
+});
+export type ShareDto = z.infer<typeof shareDtoSchema>;
 
 /** A share with its link; the token is null after the link was answered. */
 export interface ShareWithLink extends ShareDto {
@@ -29,16 +34,17 @@ export interface ShareWithLink extends ShareDto {
 }
 
 /** A horse of another organization, as listed among the shared horses. */
-export interface SharedHorseDto {
-  shareId: string;
-  id: string;
-  name: string;
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
-  bornOn: CalendarDate | null;
-  pictureUrl: string | null;
-  organization: { id: string; name: string };
-  scopes: ShareScope[];
-  endsOn: CalendarDate | null;
-}
+export const sharedHorseDtoSchema = z.object({
+  shareId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  breed: z.string().nullable(),
+  color: z.string().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  bornOn: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  scopes: storedScopesSchema,
+  endsOn: z.string().nullable(),
+});
+export type SharedHorseDto = z.infer<typeof sharedHorseDtoSchema>;

@@ -1,34 +1,38 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { readScopes } from "@/lib/auth/shared-permissions";
 import { uniqueViolation } from "@/lib/db-errors";
 import { removeFromMembers } from "@/lib/domain/horses/horse-shares/data";
-import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
-import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { normalizePlan } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** An offer before it is answered. */
-export interface StoredOffer extends Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn" | "state"> {
-  horseName: string;
-  /** The horse's organization. */
-  organization: { id: string; name: string; tier: PlanId; timeZone: string; ownerId: string };
-  createdByName: string;
-  createdById: string | null;
-  /** The accepting organization. */
-  toOrganizationId: string | null;
-  /** Whether the link expired, the end date passed, or its creator could no longer create it. */
-  isOver: boolean;
-}
+const offerRowSchema = shareDtoSchema
+  .pick({ id: true, horseId: true, scopes: true, endsOn: true, state: true, createdByName: true })
+  .extend({
+    horseName: z.string(),
+    /** The horse's organization. */
+    organization: z.object({
+      id: z.string(),
+      name: z.string(),
+      tier: z.string().transform(normalizePlan),
+      timeZone: z.string(),
+      ownerId: z.string(),
+    }),
+    createdById: z.string().nullable(),
+    /** The accepting organization. */
+    toOrganizationId: z.string().nullable(),
+    /** Whether the link expired, the end date passed, or its creator could no longer create it. */
+    isOver: z.boolean(),
+    makerPermissions: z.unknown(),
+  });
 
-interface OfferRow extends Omit<StoredOffer, "scopes" | "organization"> {
-  scopes: string[];
-  makerPermissions: unknown;
-  organization: Omit<StoredOffer["organization"], "tier"> & { tier: string };
-}
+/** An offer before it is answered. */
+export type StoredOffer = Omit<z.infer<typeof offerRowSchema>, "makerPermissions">;
 
 /** SQL: the link expired, or the end date passed in the time zone of the horse's organization. */
 const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
@@ -51,20 +55,16 @@ const SELECT_OFFER = `
 /** Returns the offer of a token if the horse is active and its organization open. */
 export async function findOffer(ctx: Context, token: string): Promise<StoredOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
-  const row = await readJson<OfferRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
     name: "horse-share-offer",
+    schema: offerRowSchema,
     sql: SELECT_OFFER,
     values: [hash, ctx.clock.now().toISOString()],
   });
   if (!row) return null;
   const { makerPermissions, ...offer } = row;
-  const { organization, scopes } = offer;
-  return {
-    ...offer,
-    isOver: offer.isOver || !isCreatorAuthorized({ makerPermissions, scopes }),
-    scopes: readScopes(scopes),
-    organization: { ...organization, tier: normalizePlan(organization.tier) },
-  };
+  const isAuthorized = isCreatorAuthorized({ makerPermissions, scopes: offer.scopes });
+  return { ...offer, isOver: offer.isOver || !isAuthorized };
 }
 
 /** Accepts or declines an offer for an organization. Returns false if it wasn't open any more. */
@@ -101,17 +101,19 @@ export async function endOverShares(tx: Context, horseId: string): Promise<void>
   if (ended > 0) await removeFromMembers(tx, organizationIdOf(tx), horseId);
 }
 
-export interface AnsweredOffer {
-  horseId: string;
-  horseName: string;
+const answeredOfferSchema = z.object({
+  horseId: z.string(),
+  horseName: z.string(),
   /** The organization that answered. */
-  organizationName: string;
-  isAccepted: boolean;
-}
+  organizationName: z.string(),
+  isAccepted: z.boolean(),
+});
+export type AnsweredOffer = z.infer<typeof answeredOfferSchema>;
 
 /** Returns how one of the organization's offers was answered, or null. */
 export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOffer | null> {
-  return readJson<AnsweredOffer>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: answeredOfferSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", s.state <> 'declined' AS "isAccepted"
       FROM horse_shares s

@@ -1,8 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { readScopes } from "@/lib/auth/shared-permissions";
 import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
-import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
+import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -10,10 +10,13 @@ import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 import { pictureLink } from "@/lib/storage/stored-files";
 
-type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
-  pictureId: string | null;
-  scopes: string[];
-};
+const sharedRowSchema = sharedHorseDtoSchema
+  .omit({ pictureUrl: true })
+  .extend({ pictureId: z.string().nullable(), sortName: z.string() });
+
+const shareWithUsSchema = sharedRowSchema.pick({ organization: true }).extend({ horseName: z.string() });
+
+const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
 /** Returns a page of shared horses by name, filtered by the search. */
 export async function selectShared(
@@ -32,7 +35,8 @@ export async function selectShared(
   ];
   const given = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
-  const rows = await readJson<(SharedRow & { sortName: string })[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(sharedRowSchema),
     sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
@@ -44,9 +48,8 @@ export async function selectShared(
     ) found`,
     values,
   });
-  return (rows ?? []).map(({ pictureId: contentId, scopes, ...row }) => ({
+  return (rows ?? []).map(({ pictureId: contentId, ...row }) => ({
     ...row,
-    scopes: readScopes(scopes),
     pictureUrl:
       contentId && pictureLink({ organizationId: row.organization.id, contentId }, "small", ctx.clock.now()),
   }));
@@ -56,9 +59,10 @@ export async function selectShared(
 export async function lockShareWithUs(
   tx: Context,
   id: string,
-): Promise<{ horseName: string; organization: { id: string; name: string } } | null> {
+): Promise<z.infer<typeof shareWithUsSchema> | null> {
   if (!isUuid(id)) return null;
   return readJson(tx.db, {
+    schema: shareWithUsSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.name AS "horseName", json_build_object('id', o.id, 'name', o.name) AS organization
       FROM horse_shares s
@@ -75,9 +79,10 @@ export async function lockShareWithUs(
 export async function selectEnded(
   ctx: Context,
   horseId: string,
-): Promise<{ horseName: string; organizationName: string } | null> {
+): Promise<z.infer<typeof endedShareSchema> | null> {
   if (!isUuid(horseId)) return null;
   return readJson(ctx.db, {
+    schema: endedShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.name AS "horseName", o.name AS "organizationName" FROM horse_shares s
       JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id

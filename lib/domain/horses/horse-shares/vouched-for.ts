@@ -1,5 +1,5 @@
 import { grants, readPermissions } from "@/lib/auth/permissions";
-import { readScopes } from "@/lib/auth/shared-permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { grantableScopes } from "@/lib/domain/horses/horse-shares/guard";
 
 /**
@@ -16,7 +16,7 @@ export const MAKER_PERMISSIONS = `(
 
 interface CreatedShare {
   makerPermissions: unknown;
-  scopes: readonly string[];
+  scopes: readonly ShareScope[];
 }
 
 /** Returns whether the person who created a link could still create it with these permissions. */
@@ -24,5 +24,5 @@ export function isCreatorAuthorized({ makerPermissions, scopes }: CreatedShare):
   const permissions = readPermissions(makerPermissions);
   if (!grants(permissions, "horses", "full")) return false;
   const grantable = grantableScopes({ permissions });
-  return readScopes(scopes).every((scope) => grantable.includes(scope));
+  return scopes.every((scope) => grantable.includes(scope));
 }
