@@ -1,6 +1,6 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { AGING_LABELS, AGING_STARTS, agingIndex } from "@/lib/domain/platform/reports/model/aging";
 import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -17,19 +17,32 @@ function valuesOf(ctx: Context, { today }: ReportQuestion) {
   return [organizationIdOf(ctx), today];
 }
 
-interface RawInvoice {
-  number: string;
-  customer: string;
-  email: string;
-  due: CalendarDate;
-  days: number;
-  cents: number;
-}
+const cellsSchema = z.array(z.object({ bucket: z.number(), cents: z.number(), count: z.number() }));
+
+const rowSchema = z
+  .object({
+    number: z.string(),
+    customer: z.string(),
+    email: z.string(),
+    due: z.string(),
+    days: z.number(),
+    cents: z.number(),
+  })
+  .transform(({ number, customer, email, due, days, cents }) => [
+    number,
+    customer,
+    email,
+    due,
+    Math.max(days, 0),
+    AGING_LABELS[agingIndex(days)] ?? null,
+    cents,
+  ]);
 
 export const agingReport: ReportReader = {
   summary: async (ctx, question) => {
     const cells =
-      (await readJson<{ bucket: number; cents: number; count: number }[]>(ctx.db, {
+      (await readJson(ctx.db, {
+        schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
                  sum(open.total_amount)::bigint AS cents, count(*)::int AS count
@@ -72,14 +85,6 @@ export const agingReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "ASC",
-    toCells: ({ number, customer, email, due, days, cents }: RawInvoice) => [
-      number,
-      customer,
-      email,
-      due,
-      Math.max(days, 0),
-      AGING_LABELS[agingIndex(days)] ?? null,
-      cents,
-    ],
+    rowSchema,
   }),
 };

@@ -1,10 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { CARE_OUTCOMES, type CareOutcome } from "@/lib/domain/platform/reports/model/care-outcomes";
+import {
+  CARE_OUTCOME_LABELS,
+  CARE_OUTCOMES,
+  type CareOutcome,
+} from "@/lib/domain/platform/reports/model/care-outcomes";
 import { stepOf } from "@/lib/domain/platform/reports/model/steps";
 import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -41,27 +45,35 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
 }
 
-interface Cell {
-  bucket: CalendarDate;
-  outcome: CareOutcome;
-  count: number;
-}
+const outcomeSchema = z.enum(CARE_OUTCOMES);
 
-interface RawCare {
-  horse: string;
-  kind: RecordKind;
-  subject: string;
-  due: CalendarDate;
-  outcome: CareOutcome;
-  done: CalendarDate | null;
-  by: string | null;
-}
+const cellsSchema = z.array(z.object({ bucket: z.string(), outcome: outcomeSchema, count: z.number() }));
+
+const rowSchema = z
+  .object({
+    horse: z.string(),
+    kind: z.enum(RECORD_KINDS),
+    subject: z.string(),
+    due: z.string(),
+    outcome: outcomeSchema,
+    done: z.string().nullable(),
+    by: z.string().nullable(),
+  })
+  .transform(({ horse, kind, subject, due, outcome, done, by }) => [
+    horse,
+    planTitle(kind, subject),
+    due,
+    CARE_OUTCOME_LABELS[outcome],
+    done,
+    by,
+  ]);
 
 export const careReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const cells =
-      (await readJson<Cell[]>(ctx.db, {
+      (await readJson(ctx.db, {
+        schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE}) care GROUP BY 1, 2) cell`,
@@ -75,7 +87,7 @@ export const careReport: ReportReader = {
       figures: [
         { label: "Due", type: "number", value: due, note: "Excluding skipped and upcoming care" },
         {
-          label: CARE_OUTCOMES.on_time,
+          label: CARE_OUTCOME_LABELS.on_time,
           type: "number",
           value: count("on_time"),
           note: shareText(count("on_time"), due),
@@ -87,14 +99,18 @@ export const careReport: ReportReader = {
           note: `${count("late")} done late, ${count("missed")} not done`,
           ...(missed > 0 && { tone: "overdue" }),
         },
-        { label: CARE_OUTCOMES.skipped, type: "number", value: count("skipped") },
+        { label: CARE_OUTCOME_LABELS.skipped, type: "number", value: count("skipped") },
       ],
       charts: [
         timeChart({
           title: "Results of care due",
           type: "number",
           period,
-          parts: { on_time: CARE_OUTCOMES.on_time, late: CARE_OUTCOMES.late, missed: CARE_OUTCOMES.missed },
+          parts: {
+            on_time: CARE_OUTCOME_LABELS.on_time,
+            late: CARE_OUTCOME_LABELS.late,
+            missed: CARE_OUTCOME_LABELS.missed,
+          },
           counted: cells.map((cell) => ({ bucket: cell.bucket, part: cell.outcome, value: cell.count })),
         }),
       ],
@@ -111,14 +127,7 @@ export const careReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "DESC",
-    toCells: ({ horse, kind, subject, due, outcome, done, by }: RawCare) => [
-      horse,
-      planTitle(kind, subject),
-      due,
-      CARE_OUTCOMES[outcome],
-      done,
-      by,
-    ],
+    rowSchema,
   }),
 };
 

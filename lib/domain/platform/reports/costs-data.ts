@@ -1,10 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
+  CATEGORIES,
   CATEGORY_LABELS,
-  type Category,
   type EntryKind,
+  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
@@ -40,27 +41,43 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
-interface Found {
-  subject: string | null;
-  times: { bucket: CalendarDate; kind: EntryKind; cents: number; count: number }[] | null;
-  categories: { category: Category; cents: number }[] | null;
-  horses: { name: string | null; cents: number }[] | null;
-}
+const kindSchema = z.enum(KINDS);
+const categorySchema = z.enum(CATEGORIES);
 
-interface RawPart {
-  day: CalendarDate;
-  horse: string | null;
-  kind: EntryKind;
-  category: Category;
-  vendor: string | null;
-  note: string | null;
-  cents: number;
-}
+const foundSchema = z.object({
+  subject: z.string().nullable(),
+  times: z
+    .array(z.object({ bucket: z.string(), kind: kindSchema, cents: z.number(), count: z.number() }))
+    .nullable(),
+  categories: z.array(z.object({ category: categorySchema, cents: z.number() })).nullable(),
+  horses: z.array(z.object({ name: z.string().nullable(), cents: z.number() })).nullable(),
+});
+
+const rowSchema = z
+  .object({
+    day: z.string(),
+    horse: z.string().nullable(),
+    kind: kindSchema,
+    category: categorySchema,
+    vendor: z.string().nullable(),
+    note: z.string().nullable(),
+    cents: z.number(),
+  })
+  .transform(({ day, horse, kind, category, vendor, note, cents }) => [
+    day,
+    horse,
+    CATEGORY_LABELS[category],
+    vendor,
+    kind === "expense" ? cents : null,
+    kind === "income" ? cents : null,
+    note,
+  ]);
 
 export const costsReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
-    const found = await readJson<Found>(ctx.db, {
+    const found = await readJson(ctx.db, {
+      schema: foundSchema,
       sql: `WITH part AS MATERIALIZED (${PARTS}), spent AS (SELECT * FROM part WHERE kind = 'expense')
         SELECT json_build_object(
           'subject', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
@@ -133,14 +150,6 @@ export const costsReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "DESC",
-    toCells: ({ day, horse, kind, category, vendor, note, cents }: RawPart) => [
-      day,
-      horse,
-      CATEGORY_LABELS[category],
-      vendor,
-      kind === "expense" ? cents : null,
-      kind === "income" ? cents : null,
-      note,
-    ],
+    rowSchema,
   }),
 };

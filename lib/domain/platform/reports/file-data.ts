@@ -1,13 +1,18 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
-import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import { FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
-import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
-import { horseIdsSchema, storedFilterSchema } from "@/lib/domain/platform/reports/model/schemas";
+import {
+  FILE_FORMATS,
+  type FileFormat,
+  horseIdsSchema,
+  storedFilterSchema,
+} from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -52,6 +57,9 @@ interface FileRow {
   expiresAt: Date;
 }
 
+const formatSchema = z.enum(FILE_FORMATS);
+const stateSchema = z.enum(FILE_STATES);
+
 /** Returns null for a report that this version doesn't know. */
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
@@ -62,8 +70,8 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
     id: row.id,
     kind,
     filter: storedFilterSchema.parse(row.filter),
-    format: row.format as FileFormat,
-    state: isDead ? "failed" : (row.state as ReportFileDto["state"]),
+    format: formatSchema.parse(row.format),
+    state: isDead ? "failed" : stateSchema.parse(row.state),
     progress: row.progress,
     failure: isDead ? SILENT : row.failure,
     bytes: row.bytes === null ? null : Number(row.bytes),

@@ -3,7 +3,8 @@ import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
 
-export type FileState = "queued" | "running" | "ready" | "failed";
+export const FILE_STATES = ["queued", "running", "ready", "failed"] as const;
+type FileState = (typeof FILE_STATES)[number];
 
 /** A report file of the user who requested it. */
 export interface ReportFileDto {

@@ -1,9 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
-import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
+import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { stepOf } from "@/lib/domain/platform/reports/model/steps";
@@ -25,25 +25,38 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
-interface Found {
-  horse: string | null;
-  cells: { bucket: CalendarDate; kind: RecordKind; count: number; cents: number }[] | null;
-}
+const foundSchema = z.object({
+  horse: z.string().nullable(),
+  cells: z
+    .array(z.object({ bucket: z.string(), kind: z.enum(RECORD_KINDS), count: z.number(), cents: z.number() }))
+    .nullable(),
+});
 
-interface RawRecord {
-  day: CalendarDate;
-  title: string;
-  content: RecordContent;
-  provider: string | null;
-  cost: number | null;
-  notes: string | null;
-  author: string;
-}
+const rowSchema = z
+  .object({
+    day: z.string(),
+    title: z.string(),
+    content: storedContentSchema,
+    provider: z.string().nullable(),
+    cost: z.number().nullable(),
+    notes: z.string().nullable(),
+    author: z.string(),
+  })
+  .transform(({ day, title, content, provider, cost, notes, author }) => [
+    day,
+    title,
+    recordLine(content, title),
+    provider,
+    cost,
+    notes,
+    author,
+  ]);
 
 export const healthReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
-    const found = await readJson<Found>(ctx.db, {
+    const found = await readJson(ctx.db, {
+      schema: foundSchema,
       sql: `SELECT json_build_object(
           'horse', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
              AND horse.id = $3::uuid AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))),
@@ -99,14 +112,6 @@ export const healthReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "DESC",
-    toCells: ({ day, title, content, provider, cost, notes, author }: RawRecord) => [
-      day,
-      title,
-      recordLine(content, title),
-      provider,
-      cost,
-      notes,
-      author,
-    ],
+    rowSchema,
   }),
 };

@@ -1,7 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SEX_LABELS, type Sex } from "@/lib/domain/horses/horses/model/sex";
+import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { stepOf } from "@/lib/domain/platform/reports/model/steps";
 import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
@@ -21,27 +21,39 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to];
 }
 
-interface Found {
-  horses: number;
-  quiet: number;
-  cells: { bucket: CalendarDate; count: number }[] | null;
-}
+const foundSchema = z.object({
+  horses: z.number(),
+  quiet: z.number(),
+  cells: z.array(z.object({ bucket: z.string(), count: z.number() })).nullable(),
+});
 
-interface RawHorse {
-  name: string;
-  sex: Sex | null;
-  born: CalendarDate | null;
-  breed: string | null;
-  location: string | null;
-  logged: number;
-  last: CalendarDate | null;
-  next: CalendarDate | null;
-}
+const rowSchema = z
+  .object({
+    name: z.string(),
+    sex: z.enum(SEXES).nullable(),
+    born: z.string().nullable(),
+    breed: z.string().nullable(),
+    location: z.string().nullable(),
+    logged: z.number(),
+    last: z.string().nullable(),
+    next: z.string().nullable(),
+  })
+  .transform(({ name, sex, born, breed, location, logged, last, next }) => [
+    name,
+    sex && SEX_LABELS[sex],
+    born,
+    breed,
+    location,
+    logged,
+    last,
+    next,
+  ]);
 
 export const horsesReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
-    const found = await readJson<Found>(ctx.db, {
+    const found = await readJson(ctx.db, {
+      schema: foundSchema,
       sql: `WITH logged AS (
           SELECT horse.id, date_trunc($5, record.happened_on)::date AS bucket, count(*)::int AS count
           FROM horses horse JOIN health_records record ON ${LOGGED}
@@ -95,15 +107,6 @@ export const horsesReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "text",
     order: "ASC",
-    toCells: ({ name, sex, born, breed, location, logged, last, next }: RawHorse) => [
-      name,
-      sex && SEX_LABELS[sex],
-      born,
-      breed,
-      location,
-      logged,
-      last,
-      next,
-    ],
+    rowSchema,
   }),
 };

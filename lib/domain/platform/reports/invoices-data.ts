@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { INVOICE_OUTCOMES, type InvoiceOutcome } from "@/lib/domain/platform/reports/model/invoice-outcomes";
+import {
+  INVOICE_OUTCOME_LABELS,
+  INVOICE_OUTCOMES,
+} from "@/lib/domain/platform/reports/model/invoice-outcomes";
 import { stepOf } from "@/lib/domain/platform/reports/model/steps";
 import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -31,31 +34,46 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), from, to, question.today, question.timeZone];
 }
 
-interface Cell {
-  bucket: CalendarDate;
-  outcome: InvoiceOutcome;
-  count: number;
-  total: number;
-  paid: number;
-  open: number;
-}
+const outcomeSchema = z.enum(INVOICE_OUTCOMES);
 
-interface RawInvoice {
-  number: string;
-  customer: string;
-  sent: CalendarDate;
-  due: CalendarDate;
-  outcome: InvoiceOutcome;
-  total: number;
-  paid: number;
-  open: number;
-}
+const cellSchema = z.object({
+  bucket: z.string(),
+  outcome: outcomeSchema,
+  count: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  open: z.number(),
+});
+type Cell = z.infer<typeof cellSchema>;
+
+const rowSchema = z
+  .object({
+    number: z.string(),
+    customer: z.string(),
+    sent: z.string(),
+    due: z.string(),
+    outcome: outcomeSchema,
+    total: z.number(),
+    paid: z.number(),
+    open: z.number(),
+  })
+  .transform(({ number, customer, sent, due, outcome, total, paid, open }) => [
+    number,
+    customer,
+    sent,
+    due,
+    INVOICE_OUTCOME_LABELS[outcome],
+    total,
+    paid,
+    open,
+  ]);
 
 export const invoicesReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const cells =
-      (await readJson<Cell[]>(ctx.db, {
+      (await readJson(ctx.db, {
+        schema: z.array(cellSchema),
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
@@ -107,15 +125,6 @@ export const invoicesReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "DESC",
-    toCells: ({ number, customer, sent, due, outcome, total, paid, open }: RawInvoice) => [
-      number,
-      customer,
-      sent,
-      due,
-      INVOICE_OUTCOMES[outcome],
-      total,
-      paid,
-      open,
-    ],
+    rowSchema,
   }),
 };

@@ -1,6 +1,6 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
 import { readableKinds } from "@/lib/domain/platform/activity/list-activity";
@@ -54,27 +54,39 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
 }
 
-interface Found {
-  times: { bucket: CalendarDate; count: number }[] | null;
-  people: { name: string; count: number }[] | null;
-  active: number;
-  all: number;
-}
+const foundSchema = z.object({
+  times: z.array(z.object({ bucket: z.string(), count: z.number() })).nullable(),
+  people: z.array(z.object({ name: z.string(), count: z.number() })).nullable(),
+  active: z.number(),
+  all: z.number(),
+});
 
-interface RawPerson {
-  name: string;
-  role: string | null;
-  actions: number;
-  care: number;
-  tasks: number;
-  days: number;
-  last: CalendarDate | null;
-}
+const rowSchema = z
+  .object({
+    name: z.string(),
+    role: z.string().nullable(),
+    actions: z.number(),
+    care: z.number(),
+    tasks: z.number(),
+    days: z.number(),
+    last: z.string().nullable(),
+  })
+  .transform(({ name, role, actions, care, tasks, days, last }) => [
+    name,
+    role ?? "No longer a member",
+    actions,
+    care,
+    tasks,
+    actions - care - tasks,
+    days,
+    last,
+  ]);
 
 export const membersReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
-    const found = await readJson<Found>(ctx.db, {
+    const found = await readJson(ctx.db, {
+      schema: foundSchema,
       sql: `WITH person AS (${PEOPLE})
         SELECT json_build_object(
           'times', (SELECT json_agg(cell) FROM (
@@ -118,15 +130,6 @@ export const membersReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "bigint",
     order: "DESC",
-    toCells: ({ name, role, actions, care, tasks, days, last }: RawPerson) => [
-      name,
-      role ?? "No longer a member",
-      actions,
-      care,
-      tasks,
-      actions - care - tasks,
-      days,
-      last,
-    ],
+    rowSchema,
   }),
 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CellValue, ReportFilter, ReportSummary } from "@/lib/domain/platform/reports/model/report";
@@ -15,8 +16,8 @@ export interface RowQuery {
   values: readonly (string | number | null)[];
   placeType: "date" | "text" | "bigint";
   order: "ASC" | "DESC";
-  /** Each query converts its own rows. */
-  toCells: (raw: never) => CellValue[];
+  /** Parses `raw` and converts it to the row's cells. */
+  rowSchema: z.ZodType<CellValue[]>;
 }
 
 /** How one report is read: the summary in one query, the rows in another. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
@@ -6,10 +7,8 @@ import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /** Position of a row in its report: its sort key as text, and its ID. */
-export interface RowKeys {
-  place: string;
-  id: string;
-}
+const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
+type RowKeys = z.infer<typeof rowKeysSchema>;
 
 export type PlacedRow = ReportRow & RowKeys;
 
@@ -21,7 +20,7 @@ export interface RowPage {
 /** Returns rows of a report after a position, in order. */
 export async function selectRows(
   ctx: Context,
-  { sql, values: given, placeType, order, toCells }: RowQuery,
+  { sql, values: given, placeType, order, rowSchema }: RowQuery,
   { place, limit }: RowPage,
 ): Promise<PlacedRow[]> {
   const values = [...given];
@@ -32,12 +31,13 @@ export async function selectRows(
   const from = place
     ? `WHERE (place, id) ${past} (${give(place.keys.place)}::${placeType}, ${give(place.keys.id)}::uuid)`
     : "";
-  const rows = await readJson<(RowKeys & { raw: unknown })[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(rowKeysSchema.extend({ raw: rowSchema })),
     sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)
                           ORDER BY place ${order}, id ${order}) AS value
           FROM (SELECT id, place, raw FROM (${sql}) report ${from}
                 ORDER BY place ${direction}, id ${direction} LIMIT ${give(limit)}::int) page`,
     values,
   });
-  return (rows ?? []).map(({ id, place: at, raw }) => ({ id, place: at, cells: toCells(raw as never) }));
+  return (rows ?? []).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));
 }

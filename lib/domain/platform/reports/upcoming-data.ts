@@ -1,8 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
-import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -22,25 +22,37 @@ function valuesOf(ctx: Context, question: ReportQuestion) {
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
-interface Found {
-  kinds: { kind: RecordKind; count: number }[] | null;
-  horses: number;
-  overdue: number;
-}
+const kindSchema = z.enum(RECORD_KINDS);
 
-interface RawUpcoming {
-  due: CalendarDate;
-  horse: string;
-  kind: RecordKind;
-  subject: string;
-  location: string | null;
-  owner: string | null;
-  phone: string | null;
-}
+const foundSchema = z.object({
+  kinds: z.array(z.object({ kind: kindSchema, count: z.number() })).nullable(),
+  horses: z.number(),
+  overdue: z.number(),
+});
+
+const rowSchema = z
+  .object({
+    due: z.string(),
+    horse: z.string(),
+    kind: kindSchema,
+    subject: z.string(),
+    location: z.string().nullable(),
+    owner: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .transform(({ due, horse, kind, subject, location, owner, phone }) => [
+    due,
+    horse,
+    planTitle(kind, subject),
+    location,
+    owner,
+    phone,
+  ]);
 
 export const upcomingReport: ReportReader = {
   summary: async (ctx, question) => {
-    const found = await readJson<Found>(ctx.db, {
+    const found = await readJson(ctx.db, {
+      schema: foundSchema,
       sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN} AND item.due_on <= $5::date),
         ahead AS (SELECT * FROM due WHERE due_on >= $4::date)
         SELECT json_build_object(
@@ -86,13 +98,6 @@ export const upcomingReport: ReportReader = {
     values: valuesOf(ctx, question),
     placeType: "date",
     order: "ASC",
-    toCells: ({ due, horse, kind, subject, location, owner, phone }: RawUpcoming) => [
-      due,
-      horse,
-      planTitle(kind, subject),
-      location,
-      owner,
-      phone,
-    ],
+    rowSchema,
   }),
 };

@@ -3,6 +3,7 @@ import { contentSchema } from "@/lib/domain/care/health-records/model/content";
 import { addFormSchema, nested } from "@/lib/domain/care/health-records/model/form-values";
 import { defaultTitle, givenTitle, recordFacts } from "@/lib/domain/care/health-records/model/labels";
 import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** The minimum input of each type and its title in the timeline. */
@@ -40,6 +41,12 @@ describe("each kind of record", () => {
       expect(recordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
     },
   );
+
+  it.each(RECORD_KINDS)("%s is read as it was stored", (kind) => {
+    const [details] = LEAST[kind];
+    const parsed = contentSchema.parse({ kind, details });
+    expect(storedContentSchema.parse(parsed)).toEqual(parsed);
+  });
 
   it.each(RECORD_KINDS)("%s is refused without its required fields", (kind) => {
     expect(contentSchema.safeParse({ kind, details: {} }).success).toBe(false);
@@ -91,6 +98,24 @@ describe("details of a health record", () => {
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])("details of a health record of %s %o are refused beside the field", (kind, details, message) => {
     expect(messagesOf(record(kind, details))).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe("a stored health record", () => {
+  it("a weight by tape is read as it was stored", () => {
+    const details = { method: "tape", girth: 75, body_length: "70", length_unit: "in" };
+    const parsed = contentSchema.parse({ kind: "weight", details });
+    expect(storedContentSchema.parse(parsed)).toEqual(parsed);
+  });
+
+  it("fields that were added after the record are filled in", () => {
+    const details = { vaccine: "Tetanus", next_due_on: "2027-11-20" };
+    expect(storedContentSchema.parse({ kind: "vaccination", details }).details).toEqual({
+      ...details,
+      vaccines: [{ name: "Tetanus", next_due_on: "2027-11-20" }],
+      product: null,
+      lot_number: null,
+    });
   });
 });
 

@@ -1,9 +1,11 @@
-/** Outcomes of due care, keyed by their names in the report's query. */
-export const CARE_OUTCOMES = {
+/** Outcomes of due care, as the report's query names them. */
+export const CARE_OUTCOMES = ["on_time", "late", "missed", "skipped", "coming"] as const;
+export type CareOutcome = (typeof CARE_OUTCOMES)[number];
+
+export const CARE_OUTCOME_LABELS: Readonly<Record<CareOutcome, string>> = {
   on_time: "Done on time",
   late: "Done late",
   missed: "Not done",
   skipped: "Skipped",
   coming: "Upcoming",
-} as const;
-export type CareOutcome = keyof typeof CARE_OUTCOMES;
+};
