@@ -9,7 +9,7 @@ interface JsonRead<Value> {
   sql: string;
   values: readonly (string | number | null)[];
   /** Describes `value`. */
-  schema?: z.ZodType<Value>;
+  schema: z.ZodType<Value>;
 }
 
 /**
@@ -29,7 +29,6 @@ export async function readJson<Value>(
       : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
   const value = rows[0]?.value ?? null;
   if (value === null) return null;
-  if (!schema) return value as Value;
   const { data, error } = schema.safeParse(value);
   if (error) throw new Error(`A query returned another shape than its schema: ${sql}`, { cause: error });
   return data;

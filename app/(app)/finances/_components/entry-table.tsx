@@ -6,8 +6,9 @@ import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
-import { type EntryDto, FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/dto";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
+import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
 
 /** If more names don't fit, only their number is shown. */
 const NAMED = 3;

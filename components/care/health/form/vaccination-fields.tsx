@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { COVERS, DUE } from "@/lib/domain/care/health-records/model/form-values";
-import { coveredBy } from "@/lib/domain/care/health-records/model/labels";
+import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import { findProduct, PRODUCT_GROUPS, PRODUCTS_SOURCE } from "@/lib/domain/care/model/vaccine-products";
 import {

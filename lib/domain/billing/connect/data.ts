@@ -1,22 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { Prisma } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 
-const CONNECT_COLUMNS = {
-  stripeConnectAccountId: true,
-  stripeOnboardingCompleted: true,
-  stripeChargesEnabled: true,
-  stripePayoutsEnabled: true,
-  stripeRequirementsDue: true,
-} as const satisfies Prisma.OrganizationSelect;
-
-export type ConnectColumns = Prisma.OrganizationGetPayload<{ select: typeof CONNECT_COLUMNS }>;
+const connectColumnsSchema = z.object({
+  stripeConnectAccountId: z.string().nullable(),
+  stripeOnboardingCompleted: z.boolean(),
+  stripeChargesEnabled: z.boolean(),
+  stripePayoutsEnabled: z.boolean(),
+  stripeRequirementsDue: z.array(z.string()),
+});
+export type ConnectColumns = z.infer<typeof connectColumnsSchema>;
 
 /** `connectRevision` counts the writes, so that a writer can detect outdated data. */
-export type ConnectRow = ConnectColumns & { connectRevision: number };
+const connectRowSchema = connectColumnsSchema.extend({ connectRevision: z.number() });
+export type ConnectRow = z.infer<typeof connectRowSchema>;
 
 const SELECT_CONNECT_ROW = `
   SELECT json_build_object(
@@ -30,7 +30,8 @@ const SELECT_CONNECT_ROW = `
   FROM organizations WHERE id = $1::uuid`;
 
 export async function getConnectRow(ctx: Context, organizationId: string): Promise<ConnectRow> {
-  const row = await readJson<ConnectRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: connectRowSchema,
     name: "connect-row",
     sql: SELECT_CONNECT_ROW,
     values: [organizationId],

@@ -1,7 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { ENTRY_COLUMNS, IS_READERS, SHARES } from "@/lib/domain/billing/finances/columns";
-import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto";
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -22,7 +23,7 @@ const SELECT_ENTRY = `
 export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
   if (!isUuid(id)) return null;
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), id];
-  return readJson<EntryDto>(ctx.db, { sql: SELECT_ENTRY, values });
+  return readJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
 /** Returns an entry, deleted or not. Throws NOT_FOUND. */
@@ -70,7 +71,8 @@ export function entryColumn(sort: EntrySort): SortColumn {
 }
 
 /** An entry with the value of the column by which the list is sorted. */
-type ListedEntry = EntryDto & { sortKey: string };
+const listedEntrySchema = z.object({ ...entryDtoSchema.shape, sortKey: z.string() });
+type ListedEntry = z.infer<typeof listedEntrySchema>;
 
 /** Reads one page of entries. Sorting by date uses an index. */
 export async function selectEntries(
@@ -106,5 +108,8 @@ export async function selectEntries(
     SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${SHARES} ORDER BY ${page.orderBy}
     ) page`;
-  return inListOrder((await readJson<ListedEntry[]>(ctx.db, { sql, values })) ?? [], place);
+  return inListOrder(
+    (await readJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],
+    place,
+  );
 }

@@ -1,51 +1,44 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
-import type { Repeats } from "@/lib/domain/billing/finances/model/repeats";
-
-export const SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
-export type EntrySource = (typeof SOURCES)[number];
-
-/** Sources of entries that can only be changed at their source. */
-export const FLOW_SOURCE_NAMES: Readonly<Partial<Record<EntrySource, string>>> = {
-  record: "a health record",
-  invoice: "an invoice",
-  charge: "another organization's charge",
-};
+import { z } from "zod";
+import { CATEGORIES, type Category, KINDS } from "@/lib/domain/billing/finances/model/categories";
+import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
+import { SOURCES } from "@/lib/domain/billing/finances/model/sources";
 
 /** A horse's share. */
-export interface Share {
-  id: string;
-  name: string;
-  cents: number;
-}
+export const shareSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  cents: z.number(),
+});
+export type Share = z.infer<typeof shareSchema>;
 
 /** Times are ISO 8601 strings. */
-export interface EntryDto {
-  id: string;
-  kind: EntryKind;
+export const entryDtoSchema = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
   /** The full amount, or the share of the selected horses for members limited to them. */
-  amountCents: number;
-  currency: string;
-  category: Category;
-  vendor: string | null;
-  note: string | null;
-  bookedOn: CalendarDate;
-  source: EntrySource;
-  seriesId: string | null;
-  startsOn: CalendarDate | null;
-  repeats: Repeats | null;
+  amountCents: z.number(),
+  currency: z.string(),
+  category: z.enum(CATEGORIES),
+  vendor: z.string().nullable(),
+  note: z.string().nullable(),
+  bookedOn: z.string(),
+  source: z.enum(SOURCES),
+  seriesId: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  repeats: z.enum(REPEATS).nullable(),
   /** Date of the next entry of the series; null unless this is the newest one. */
-  nextOn: CalendarDate | null;
+  nextOn: z.string().nullable(),
   /** The reader's horses that share the entry, by name. */
-  horses: readonly Share[];
+  horses: z.array(shareSchema),
   /** Whether the reader can see the shares of all horses. */
-  isWhole: boolean;
+  isWhole: z.boolean(),
   /** Number of receipts. Only readers of the whole entry can open them. */
-  receipts: number;
-  revision: number;
-  deletedAt: string | null;
-  createdAt: string;
-}
+  receipts: z.number(),
+  revision: z.number(),
+  deletedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type EntryDto = z.infer<typeof entryDtoSchema>;
 
 /** Monthly budgets in cents. Omits categories without one. */
 export type Budgets = Partial<Record<Category, number>>;

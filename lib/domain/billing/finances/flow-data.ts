@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { EntrySource } from "@/lib/domain/billing/finances/dto";
+import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import type { EntryState } from "@/lib/domain/billing/finances/write-data";
 import { newId } from "@/lib/ids";
 

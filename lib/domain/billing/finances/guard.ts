@@ -4,7 +4,8 @@ import {
   requireFeature,
   requirePermission,
 } from "@/lib/auth/context";
-import { type EntryDto, FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/dto";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
 import { DomainError } from "@/lib/errors";
 
 /** Requires permission to write entries and budgets, and a plan that includes finances. */

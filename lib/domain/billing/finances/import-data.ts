@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { type DuplicateCounts, duplicateKeyOf } from "@/lib/domain/billing/finances/check-rows";
 import { IS_READERS } from "@/lib/domain/billing/finances/columns";
+import { KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
 import type { EntryState, Part } from "@/lib/domain/billing/finances/write-data";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -39,13 +41,17 @@ const SELECT_OF_DAYS = `
   FROM finance_entries entry
   WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}`;
 
+const bookedSchema = z.object({
+  booked_on: z.string(),
+  kind: z.enum(KINDS),
+  amount: z.number(),
+  vendor: z.string().nullable(),
+});
+
 /** Counts the entries that the member can see on these dates, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const entries = await readJson<Parameters<typeof duplicateKeyOf>[0][]>(ctx.db, {
-    sql: SELECT_OF_DAYS,
-    values,
-  });
+  const entries = await readJson(ctx.db, { schema: z.array(bookedSchema), sql: SELECT_OF_DAYS, values });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {
     const likeness = duplicateKeyOf(entry);

@@ -1,7 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Cell } from "@/lib/domain/billing/finances/summary";
+import { type Cell, cellSchema } from "@/lib/domain/billing/finances/summary";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -33,5 +34,12 @@ export async function selectCells(
   { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
 ): Promise<Cell[]> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, horseId];
-  return (await readJson<Cell[]>(ctx.db, { name: "finance-cells", sql: SELECT_CELLS, values })) ?? [];
+  return (
+    (await readJson(ctx.db, {
+      schema: z.array(cellSchema),
+      name: "finance-cells",
+      sql: SELECT_CELLS,
+      values,
+    })) ?? []
+  );
 }

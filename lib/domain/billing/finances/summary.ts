@@ -1,14 +1,20 @@
-import type { Month } from "@/lib/dates/months";
-import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
+import { z } from "zod";
+import { CATEGORIES, type Category, KINDS } from "@/lib/domain/billing/finances/model/categories";
 
 /** The amount of one horse, month and category; `horse` is null for entries without a horse. */
-export interface Cell {
-  kind: EntryKind;
-  month: Month;
-  category: Category;
-  horse: { id: string; name: string } | null;
-  cents: number;
-}
+export const cellSchema = z.object({
+  kind: z.enum(KINDS),
+  month: z.string(),
+  category: z.enum(CATEGORIES),
+  horse: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+    })
+    .nullable(),
+  cents: z.number(),
+});
+export type Cell = z.infer<typeof cellSchema>;
 
 export interface HorseCost {
   horse: Cell["horse"];

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import type { EntrySource } from "@/lib/domain/billing/finances/dto";
 import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { Repeats } from "@/lib/domain/billing/finances/model/repeats";
+import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { newId } from "@/lib/ids";
 
 /** A horse's share in cents. */

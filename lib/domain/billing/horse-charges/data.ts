@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { ChargeDto, ChargeState } from "@/lib/domain/billing/horse-charges/dto";
+import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -41,7 +42,8 @@ export async function lockCharge(
   { horseId, id }: { horseId: string; id: string },
 ): Promise<ChargeDto> {
   if (!isUuid(id) || !isUuid(horseId)) throw notFound("Charge");
-  const charge = await readJson<ChargeDto>(tx.db, {
+  const charge = await readJson(tx.db, {
+    schema: chargeDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.id = $3::uuid FOR UPDATE) found`,
     values: [organizationIdOf(tx), horseId, id],
@@ -87,7 +89,8 @@ export async function selectCharges(
   const from = ctx.through?.organization.id ?? null;
   const values: (string | number | null)[] = [organizationIdOf(ctx), horseId, limit, from];
   if (place) values.push(place.keys.day, place.keys.id);
-  const charges = await readJson<ChargeDto[]>(ctx.db, {
+  const charges = await readJson(ctx.db, {
+    schema: z.array(chargeDtoSchema),
     sql: `SELECT json_agg(row_to_json(page) ORDER BY page."chargedOn" DESC, page.id DESC) AS value FROM (
       SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL

@@ -1,16 +1,20 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
 import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
-import type { StoredInvoice } from "@/lib/domain/billing/invoices/stored";
+import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-type StoredDetail = StoredInvoice &
-  Pick<InvoiceDetailDto, "payments" | "history" | "replaces" | "replacedBy">;
+const storedDetailSchema = z.object({
+  ...storedInvoiceSchema.shape,
+  ...invoiceDetailDtoSchema.pick({ payments: true, history: true, replaces: true, replacedBy: true }).shape,
+});
+type StoredDetail = z.infer<typeof storedDetailSchema>;
 
 /** Payments, oldest first. */
 const PAYMENTS = `
@@ -63,7 +67,8 @@ export async function getInvoiceDetail(
   id: string,
 ): Promise<StoredDetail> {
   const found = isUuid(id)
-    ? await readJson<StoredDetail>(ctx.db, {
+    ? await readJson(ctx.db, {
+        schema: storedDetailSchema,
         name: "invoice-detail",
         sql: SELECT_DETAIL,
         values: [organizationId, id.toLowerCase()],

@@ -1,94 +1,104 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceState, InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { z } from "zod";
+import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 
 /**
  * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return it unchanged.
  */
-export interface InvoiceSummaryDto {
-  id: string;
-  organizationId: string;
-  invoiceNumber: string;
-  clientId: string | null;
-  customerName: string;
-  customerEmail: string;
-  dueDate: CalendarDate;
-  notes: string | null;
-  currency: string;
+export const invoiceSummaryDtoSchema = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  invoiceNumber: z.string(),
+  clientId: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  dueDate: z.string(),
+  notes: z.string().nullable(),
+  currency: z.string(),
   /** Sample data, which one tap removes. */
-  isSample: boolean;
-  totalCents: number;
-  refundedCents: number;
-  disputedCents: number;
+  isSample: z.boolean(),
+  totalCents: z.number(),
+  refundedCents: z.number(),
+  disputedCents: z.number(),
   /** Status as of today in the organization's time zone, even if the job hasn't marked it yet. */
-  status: InvoiceStatus;
+  status: z.enum(INVOICE_STATUSES),
   /** The status, or "void". */
-  state: InvoiceState;
-  revision: number;
-  paymentLinkUrl: string | null;
-  stripeSessionId: string | null;
-  sentAt: string | null;
-  paidAt: string | null;
-  voidedAt: string | null;
-  createdAt: string;
-}
+  state: z.enum(INVOICE_STATES),
+  revision: z.number(),
+  paymentLinkUrl: z.string().nullable(),
+  stripeSessionId: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  voidedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type InvoiceSummaryDto = z.infer<typeof invoiceSummaryDtoSchema>;
 
-export interface InvoiceLineDto {
-  id: string;
-  description: string;
-  quantityHundredths: number;
-  rateCents: number;
-  amountCents: number;
-}
+export const invoiceLineDtoSchema = z.object({
+  id: z.string(),
+  description: z.string(),
+  quantityHundredths: z.number(),
+  rateCents: z.number(),
+  amountCents: z.number(),
+});
+export type InvoiceLineDto = z.infer<typeof invoiceLineDtoSchema>;
 
-export interface InvoiceDto extends InvoiceSummaryDto {
-  lines: InvoiceLineDto[];
-}
+export const invoiceDtoSchema = z.object({
+  ...invoiceSummaryDtoSchema.shape,
+  lines: z.array(invoiceLineDtoSchema),
+});
+export type InvoiceDto = z.infer<typeof invoiceDtoSchema>;
 
-export interface InvoicePaymentDto {
-  id: string;
-  method: "card" | "cash" | "check" | "transfer";
+export const invoicePaymentDtoSchema = z.object({
+  id: z.string(),
+  method: z.enum(["card", "cash", "check", "transfer"]),
   /** surplus: a second payment that is being refunded. */
-  status: "settled" | "surplus" | "surplus_refunded";
-  amountCents: number;
-  applicationFeeCents: number;
+  status: z.enum(["settled", "surplus", "surplus_refunded"]),
+  amountCents: z.number(),
+  applicationFeeCents: z.number(),
   /** Part of the platform fee that was returned with a refund. */
-  returnedFeeCents: number;
+  returnedFeeCents: z.number(),
   /** Stripe's fee for the card payment. */
-  processingFeeCents: number;
-  refundedCents: number;
-  disputedCents: number;
-  disputeStatus: string | null;
-  note: string | null;
-  recordedByName: string | null;
-  paidAt: string;
-}
+  processingFeeCents: z.number(),
+  refundedCents: z.number(),
+  disputedCents: z.number(),
+  disputeStatus: z.string().nullable(),
+  note: z.string().nullable(),
+  recordedByName: z.string().nullable(),
+  paidAt: z.string(),
+});
+export type InvoicePaymentDto = z.infer<typeof invoicePaymentDtoSchema>;
 
-export interface InvoiceHistoryEntryDto {
-  id: string;
+export const invoiceHistoryEntryDtoSchema = z.object({
+  id: z.string(),
   /** The audited action: "invoice.created", "invoice.sent" and so on. */
-  action: string;
-  actorKind: string;
-  actorName: string | null;
-  at: string;
-}
+  action: z.string(),
+  actorKind: z.string(),
+  actorName: z.string().nullable(),
+  at: z.string(),
+});
+export type InvoiceHistoryEntryDto = z.infer<typeof invoiceHistoryEntryDtoSchema>;
 
-export interface InvoiceReferenceDto {
-  id: string;
-  invoiceNumber: string;
-}
+export const invoiceReferenceDtoSchema = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+});
+export type InvoiceReferenceDto = z.infer<typeof invoiceReferenceDtoSchema>;
 
-export interface InvoiceDetailDto extends InvoiceDto {
-  payments: InvoicePaymentDto[];
-  history: InvoiceHistoryEntryDto[];
-  replaces: InvoiceReferenceDto | null;
-  replacedBy: InvoiceReferenceDto | null;
-}
+export const invoiceDetailDtoSchema = z.object({
+  ...invoiceDtoSchema.shape,
+  payments: z.array(invoicePaymentDtoSchema),
+  history: z.array(invoiceHistoryEntryDtoSchema),
+  replaces: invoiceReferenceDtoSchema.nullable(),
+  replacedBy: invoiceReferenceDtoSchema.nullable(),
+});
+export type InvoiceDetailDto = z.infer<typeof invoiceDetailDtoSchema>;
 
-export interface InvoiceStats {
+export const invoiceStatsSchema = z.object({
   /** Total of paid invoices minus refunds and disputes, in cents. */
-  totalRevenueCents: number;
+  totalRevenueCents: z.number(),
   /** Total of sent and overdue invoices, in cents. */
-  pendingPaymentsCents: number;
-  paidInvoices: number;
-  overdueInvoices: number;
-}
+  pendingPaymentsCents: z.number(),
+  paidInvoices: z.number(),
+  overdueInvoices: z.number(),
+});
+export type InvoiceStats = z.infer<typeof invoiceStatsSchema>;

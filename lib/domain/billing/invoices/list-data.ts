@@ -1,11 +1,16 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
 import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
-import type { StoredInvoice, StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import {
+  type StoredSummary,
+  storedInvoiceSchema,
+  storedSummarySchema,
+} from "@/lib/domain/billing/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
@@ -26,11 +31,12 @@ export interface InvoiceFilter extends InvoiceSelection {
   limit: number;
 }
 
-/** An invoice with the value of the column by which the list is sorted. */
-export type Listed<Stored> = Stored & {
-  /** Omitted if the list is sorted by the time of creation. */
-  sortKey?: string;
-};
+/** The value of the column by which the list is sorted; omitted for the time of creation. */
+const sortKey = z.string().optional();
+const listedSummarySchema = storedSummarySchema.extend({ sortKey });
+const listedInvoiceSchema = storedInvoiceSchema.extend({ sortKey });
+export type ListedSummary = z.infer<typeof listedSummarySchema>;
+export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
 const COLUMNS: Readonly<Record<InvoiceSort["key"], SortColumn>> = {
   created: { expression: "created_at", type: "timestamptz" },
@@ -45,27 +51,24 @@ export function invoiceColumn({ key }: InvoiceSort): SortColumn {
 }
 
 /** Reads one page of invoices in one query. */
-export async function selectInvoices(
-  ctx: Context,
-  filter: InvoiceFilter,
-): Promise<readonly Listed<StoredSummary>[]> {
-  return read<Listed<StoredSummary>>(ctx, filter, false);
+export async function selectInvoices(ctx: Context, filter: InvoiceFilter): Promise<readonly ListedSummary[]> {
+  return read(ctx, listRead(filter, false), { schema: listedSummarySchema, filter });
 }
 
 /** Reads one page of invoices with their lines. */
 export async function selectInvoicesWithLines(
   ctx: Context,
   filter: InvoiceFilter,
-): Promise<readonly Listed<StoredInvoice>[]> {
-  return read<Listed<StoredInvoice>>(ctx, filter, true);
+): Promise<readonly ListedInvoice[]> {
+  return read(ctx, listRead(filter, true), { schema: listedInvoiceSchema, filter });
 }
 
-async function read<Stored extends StoredSummary>(
+async function read<Listed extends StoredSummary>(
   ctx: Context,
-  filter: InvoiceFilter,
-  withLines: boolean,
-): Promise<readonly Stored[]> {
-  const rows = await readJson<Stored[]>(ctx.db, listRead(filter, withLines));
+  query: ReturnType<typeof listRead>,
+  { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
+): Promise<readonly Listed[]> {
+  const rows = await readJson(ctx.db, { ...query, schema: z.array(schema) });
   return inListOrder((rows ?? []).map(withIsoMoments), filter.place);
 }
 
@@ -74,9 +77,9 @@ export async function countSelectedInvoices(ctx: Context, selection: InvoiceSele
   const values: string[] = [selection.organizationId];
   const conditions = selectionConditions(selection, (value) => `$${values.push(value)}`);
   const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
-  if (selection.search) return (await readJson<number>(ctx.db, { sql, values })) ?? 0;
+  if (selection.search) return (await readJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
   const name = `invoices-${selection.state ?? "all"}-count`;
-  return (await readJson<number>(ctx.db, { name, sql, values })) ?? 0;
+  return (await readJson(ctx.db, { schema: z.number(), name, sql, values })) ?? 0;
 }
 
 function selectionConditions(

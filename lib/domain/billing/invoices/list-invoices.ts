@@ -5,7 +5,7 @@ import {
   countSelectedInvoices,
   type InvoiceFilter,
   invoiceColumn,
-  type Listed,
+  type ListedSummary,
   selectInvoices,
   selectInvoicesWithLines,
 } from "@/lib/domain/billing/invoices/list-data";
@@ -13,7 +13,7 @@ import {
   type ListInvoicesInput,
   listInvoicesSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { onDay, type StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import { onDay } from "@/lib/domain/billing/invoices/stored";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { sortText } from "@/lib/lists/sort";
@@ -53,8 +53,8 @@ export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesIn
   });
 }
 
-async function listWith<Stored extends StoredSummary>(
-  select: (ctx: Context, filter: InvoiceFilter) => Promise<readonly Listed<Stored>[]>,
+async function listWith<Listed extends ListedSummary>(
+  select: (ctx: Context, filter: InvoiceFilter) => Promise<readonly Listed[]>,
   { ctx, input }: VerbArguments<ListInvoicesInput>,
 ) {
   const organization = requirePermission(ctx, "invoices", "read");

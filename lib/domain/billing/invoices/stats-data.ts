@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
+import { type InvoiceStats, invoiceStatsSchema } from "@/lib/domain/billing/invoices/dto";
 import { notFound } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 
@@ -20,7 +20,8 @@ export async function selectStats(
   organizationId: string,
   today: CalendarDate,
 ): Promise<InvoiceStats> {
-  const stats = await readJson<InvoiceStats>(ctx.db, {
+  const stats = await readJson(ctx.db, {
+    schema: invoiceStatsSchema,
     name: "invoice-stats",
     sql: SELECT_STATS,
     values: [organizationId, today],

@@ -1,10 +1,23 @@
+import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  type InvoiceSummaryDto,
+  invoiceDtoSchema,
+  invoiceSummaryDtoSchema,
+} from "@/lib/domain/billing/invoices/dto";
 import { statusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 
 /** An invoice as stored, without the fields that depend on the date. */
-export type StoredSummary = Omit<InvoiceSummaryDto, "status" | "state"> & { status: string };
-export type StoredInvoice = StoredSummary & Pick<InvoiceDto, "lines">;
+export const storedSummarySchema = z.object({
+  ...invoiceSummaryDtoSchema.omit({ status: true, state: true }).shape,
+  status: z.string(),
+});
+export type StoredSummary = z.infer<typeof storedSummarySchema>;
+export const storedInvoiceSchema = z.object({
+  ...storedSummarySchema.shape,
+  ...invoiceDtoSchema.pick({ lines: true }).shape,
+});
+export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 
 /** Adds the status on the given date. */
 export function onDay<Stored extends StoredSummary>(

@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
+import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
@@ -25,7 +26,8 @@ export async function selectDueBetween(
   ctx: Context,
   { from, to, perDay }: Between,
 ): Promise<CalendarCareDto[]> {
-  const care = await readJson<CalendarCareDto[]>(ctx.db, {
+  const care = await readJson(ctx.db, {
+    schema: z.array(calendarCareDtoSchema),
     name: "care-between",
     sql: `WITH days AS MATERIALIZED (
         SELECT day::date, (

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
@@ -19,7 +20,7 @@ const SELECT_OPEN_HORSES = `
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
 export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
   const values = [organizationIdOf(tx), uuidArray(tx.horseIds), horseLimitOf(tx)];
-  return (await readJson<string[]>(tx.db, { sql: SELECT_OPEN_HORSES, values })) ?? [];
+  return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
 /** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns the new plans' ids. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { coveredBy } from "@/lib/domain/care/health-records/model/labels";
+import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { namesOfVaccine } from "@/lib/domain/care/model/vaccines";

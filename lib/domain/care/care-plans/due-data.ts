@@ -1,7 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
+import {
+  type DueCareDto,
+  type DueCounts,
+  dueCareDtoSchema,
+  dueCountsSchema,
+} from "@/lib/domain/care/care-plans/dto";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
@@ -81,7 +87,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
       ${FROM_DUE} ${conditions.join(" ")}
       ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
     ) page`;
-  return (await readJson<DueCareDto[]>(ctx.db, { sql, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
 }
 
 const counted = (days: string) => `
@@ -95,7 +101,8 @@ const COUNTS = `json_build_object(
 
 /** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
 export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
-  const counts = await readJson<DueCounts>(ctx.db, {
+  const counts = await readJson(ctx.db, {
+    schema: dueCountsSchema,
     name: "care-counts",
     sql: `SELECT ${COUNTS} AS value`,
     values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
@@ -103,18 +110,20 @@ export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCo
   return counts ?? { overdue: 0, today: 0, soon: 0 };
 }
 
-export interface DueByToday {
+export const dueByTodaySchema = z.object({
   /** Overdue and due today, most overdue first, up to `limit`. */
-  care: DueCareDto[];
-  counts: DueCounts;
-}
+  care: z.array(dueCareDtoSchema),
+  counts: dueCountsSchema,
+});
+export type DueByToday = z.infer<typeof dueByTodaySchema>;
 
 /** Returns the care for today in one query. */
 export async function readDueByToday(
   ctx: Context,
   { today, limit }: { today: CalendarDate; limit: number },
 ): Promise<DueByToday | null> {
-  return readJson<DueByToday>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: dueByTodaySchema,
     name: "care-by-today",
     sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (

@@ -1,7 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import {
+  type CareItemDto,
+  careItemDtoSchema,
+  type VisitHorseDto,
+  visitHorseDtoSchema,
+} from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
@@ -43,7 +49,8 @@ export function selectOpenItems(
 
 /** Reads the names of these horses, by name, with the reasons that nothing can be logged for them. */
 export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
-  const horses = await readJson<VisitHorseDto[]>(ctx.db, {
+  const horses = await readJson(ctx.db, {
+    schema: z.array(visitHorseDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
              ${lockedColumn({ organizationId: "$1", limit: "$4" })}
@@ -63,7 +70,8 @@ async function readItems(
   ids: readonly string[],
   more: readonly string[] = [],
 ): Promise<CareItemDto[]> {
-  const items = await readJson<CareItemDto[]>(ctx.db, {
+  const items = await readJson(ctx.db, {
+    schema: z.array(careItemDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
              plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",

@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
-import type { CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { type CarePlanDto, carePlanDtoSchema, type PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { notFound } from "@/lib/errors";
@@ -22,7 +23,8 @@ const SELECT_PLAN = `
 /** Returns a plan that the actor can see, or null. */
 export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
   if (!isUuid(id)) return null;
-  return readJson<CarePlanDto>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: carePlanDtoSchema,
     sql: SELECT_PLAN,
     values: [organizationIdOf(ctx), id, uuidArray(ctx.horseIds)],
   });
@@ -67,7 +69,8 @@ export async function findPlansOf(tx: Context, care: PlanSubjectKey): Promise<st
 
 /** Returns a horse's active plans by next due date. */
 export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
-  const plans = await readJson<CarePlanDto[]>(ctx.db, {
+  const plans = await readJson(ctx.db, {
+    schema: z.array(carePlanDtoSchema),
     name: "care-plans-of-horse",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${PLAN_COLUMNS} FROM ${FROM_PLANS}

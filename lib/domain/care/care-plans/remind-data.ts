@@ -1,21 +1,31 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-export interface RemindableCare {
-  overdue: number;
-  today: number;
+export const remindableCareSchema = z.object({
+  overdue: z.number(),
+  today: z.number(),
   /** Not due yet, but within the plan's lead days. */
-  coming: number;
+  coming: z.number(),
   /** The first items: today's, then the most overdue, then upcoming ones. */
-  first: { horseId: string; horseName: string; kind: RecordKind; subject: string; dueOn: CalendarDate }[];
-}
+  first: z.array(
+    z.object({
+      horseId: z.string(),
+      horseName: z.string(),
+      kind: z.enum(RECORD_KINDS),
+      subject: z.string(),
+      dueOn: z.string(),
+    }),
+  ),
+});
+export type RemindableCare = z.infer<typeof remindableCareSchema>;
 
 const SELECT_REMINDABLE = `
   WITH care AS (
@@ -45,6 +55,6 @@ export async function readRemindable(
   { today, shown }: { today: CalendarDate; shown: number },
 ): Promise<RemindableCare> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, horseLimitOf(ctx), shown];
-  const care = await readJson<RemindableCare>(ctx.db, { sql: SELECT_REMINDABLE, values });
+  const care = await readJson(ctx.db, { schema: remindableCareSchema, sql: SELECT_REMINDABLE, values });
   return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
 }

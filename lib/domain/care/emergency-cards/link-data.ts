@@ -1,17 +1,19 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
 import { readPermissions } from "@/lib/auth/permissions";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
-interface FoundRow {
-  horseId: string;
-  organizationId: string;
-  name: string;
-  tier: string;
-  timeZone: string;
-  ownerId: string;
-}
+const foundRowSchema = z.object({
+  horseId: z.string(),
+  organizationId: z.string(),
+  name: z.string(),
+  tier: z.string(),
+  timeZone: z.string(),
+  ownerId: z.string(),
+});
+type FoundRow = z.infer<typeof foundRowSchema>;
 
 export interface CardReader {
   horseId: string;
@@ -21,7 +23,8 @@ export interface CardReader {
 
 /** Returns the reader context of a code's hash, if the horse is active and its organization open. */
 export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promise<CardReader | null> {
-  const row = await readJson<FoundRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: foundRowSchema,
     name: "emergency-card-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT card.horse_id AS "horseId", o.id AS "organizationId", o.name, o.subscription_tier AS tier,

@@ -1,29 +1,36 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** A guest link without its token, which isn't stored. Timestamps are ISO 8601. */
-export interface GuestLinkDto {
-  id: string;
-  kinds: RecordKind[];
-  professionalName: string | null;
-  note: string | null;
-  showsLooks: boolean;
-  madeById: string | null;
-  madeByName: string;
-  expiresAt: string;
-  usedAt: string | null;
-  usedByName: string | null;
-  revokedAt: string | null;
-  createdAt: string;
+export const guestLinkDtoSchema = z.object({
+  id: z.string(),
+  kinds: z.array(z.enum(RECORD_KINDS)),
+  professionalName: z.string().nullable(),
+  note: z.string().nullable(),
+  showsLooks: z.boolean(),
+  madeById: z.string().nullable(),
+  madeByName: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+  usedByName: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  createdAt: z.string(),
   /** Horses that the actor can see. */
-  horses: { id: string; name: string }[];
-}
+  horses: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
 
 /**
  * SQL for links of the organization, in a table with the alias `link`, with at least one of the actor's horses ($2;
@@ -52,7 +59,8 @@ function toDto(row: GuestLinkDto): GuestLinkDto {
 /** Returns a link, or null if the actor can see none of its horses. */
 export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDto | null> {
   if (!isUuid(id)) return null;
-  const row = await readJson<GuestLinkDto>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: guestLinkDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link WHERE link.organization_id = $1::uuid AND link.id = $3::uuid
     ) found`,
@@ -66,7 +74,8 @@ const SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */
 export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
-  const rows = await readJson<GuestLinkDto[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(guestLinkDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link
       WHERE link.organization_id = $1::uuid AND EXISTS (

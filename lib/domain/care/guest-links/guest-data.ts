@@ -1,45 +1,47 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { toIso } from "@/lib/dates/iso-moment";
 import { type GuestLinkState, guestLinkState } from "@/lib/domain/care/guest-links/states";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { planLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
-interface GuestHorse {
-  id: string;
-  name: string;
-  sex: string | null;
-  breed: string | null;
-  bornOn: CalendarDate | null;
-}
+const guestHorseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  sex: z.string().nullable(),
+  breed: z.string().nullable(),
+  bornOn: z.string().nullable(),
+});
+type GuestHorse = z.infer<typeof guestHorseSchema>;
 
-interface FoundRow {
-  id: string;
-  kinds: RecordKind[];
-  professionalName: string | null;
-  note: string | null;
-  showsLooks: boolean;
-  madeById: string | null;
-  madeByName: string;
-  expiresAt: string;
-  usedAt: string | null;
-  revokedAt: string | null;
-  isCreatorAuthorized: boolean;
-  organizationId: string;
-  organizationName: string;
-  tier: string;
-  timeZone: string;
-  ownerId: string;
-  ownedBefore: number;
-  vetName: string | null;
-  farrierName: string | null;
-}
+const foundRowSchema = z.object({
+  id: z.string(),
+  kinds: z.array(z.enum(RECORD_KINDS)),
+  professionalName: z.string().nullable(),
+  note: z.string().nullable(),
+  showsLooks: z.boolean(),
+  madeById: z.string().nullable(),
+  madeByName: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  isCreatorAuthorized: z.boolean(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  tier: z.string(),
+  timeZone: z.string(),
+  ownerId: z.string(),
+  ownedBefore: z.number(),
+  vetName: z.string().nullable(),
+  farrierName: z.string().nullable(),
+});
+type FoundRow = z.infer<typeof foundRowSchema>;
 
 /** The link of a token and the guest's access. */
 export interface Guest extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
@@ -98,14 +100,16 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
 
 /** Returns the guest, or null for an unknown token or a closed organization. */
 export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Guest | null> {
-  const row = await readJson<FoundRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: foundRowSchema,
     name: "guest-link",
     sql: SELECT_LINK,
     values: [Buffer.from(tokenHash).toString("hex")],
   });
   if (!row) return null;
   const limit = planLimit(normalizePlan(row.tier), "horses");
-  const found = await readJson<(GuestHorse & { isLocked: boolean })[]>(ctx.db, {
+  const found = await readJson(ctx.db, {
+    schema: z.array(z.object({ ...guestHorseSchema.shape, isLocked: z.boolean() })),
     sql: SELECT_HORSES,
     values: [row.organizationId, row.id, limit],
   });

@@ -1,7 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
 import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
 import { notFound } from "@/lib/errors";
@@ -27,7 +28,8 @@ async function readRecord(
   lock: "" | "FOR UPDATE",
 ): Promise<RecordDto> {
   if (!isUuid(id) || !isUuid(horse_id)) throw notFound("Record");
-  const record = await readJson<RecordDto>(ctx.db, {
+  const record = await readJson(ctx.db, {
+    schema: recordDtoSchema,
     sql: oneRecord(lock),
     values: [organizationIdOf(ctx), id, horse_id],
   });
@@ -54,9 +56,11 @@ export interface TimelineFilter {
 }
 
 /** A record with its value in the column that orders the list. */
-interface ListedRecord extends RecordDto {
-  sortKey: string;
-}
+const listedRecordSchema = z.object({
+  ...recordDtoSchema.shape,
+  sortKey: z.string(),
+});
+type ListedRecord = z.infer<typeof listedRecordSchema>;
 
 const TIME = "coalesce(r.happened_time, '00:00'::time)";
 
@@ -96,7 +100,7 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
     )
     SELECT json_agg(row_to_json(page)) AS value
     FROM (SELECT ${page.key} AS "sortKey", ${RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
-  const records = (await readJson<ListedRecord[]>(ctx.db, { sql, values })) ?? [];
+  const records = (await readJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
   const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecordFor(ctx, record), sortKey }));
   return inListOrder(seen, place);
 }

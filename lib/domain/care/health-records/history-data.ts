@@ -1,10 +1,16 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
-import type { RecordDto, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import type { PointRow } from "@/lib/domain/care/health-records/series";
+import {
+  type RecordDto,
+  type RevisionDto,
+  recordDtoSchema,
+  revisionDtoSchema,
+} from "@/lib/domain/care/health-records/dto";
+import { type PointRow, pointRowSchema } from "@/lib/domain/care/health-records/series";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
@@ -23,7 +29,8 @@ const SELECT_REVISIONS = `
 /** Returns the record's earlier states, newest first. */
 export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
   const values = [organizationIdOf(ctx), recordId];
-  const revisions = (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
+  const revisions =
+    (await readJson(ctx.db, { schema: z.array(revisionDtoSchema), sql: SELECT_REVISIONS, values })) ?? [];
   if (!ctx.through || grants(ctx.permissions, "finances", "read")) return revisions;
   return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
 }
@@ -49,7 +56,7 @@ export async function selectPoints(
   kinds: readonly string[],
 ): Promise<PointRow[]> {
   const values = [organizationIdOf(ctx), horseId, `{${kinds.join(",")}}`];
-  return (await readJson<PointRow[]>(ctx.db, { sql: SELECT_SERIES, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(pointRowSchema), sql: SELECT_SERIES, values })) ?? [];
 }
 
 /** Returns the newest record of a type for each horse, newest first, along the index of types. */
@@ -69,5 +76,5 @@ export async function selectLastRecords(
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
   const values = [organizationIdOf(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
-  return (await readJson<RecordDto[]>(ctx.db, { sql, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(recordDtoSchema), sql, values })) ?? [];
 }

@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
-import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
 import { readJson } from "@/lib/read-json";
 
@@ -18,7 +19,8 @@ interface Running {
 
 /** Returns the horse's current medication, newest first. */
 export async function selectRunningMedication(ctx: Context, running: Running): Promise<RecordDto[]> {
-  const rows = await readJson<RecordDto[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(recordDtoSchema),
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${RECORD_COLUMNS} FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL

@@ -1,4 +1,5 @@
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { z } from "zod";
+import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import type { Vital } from "@/lib/domain/care/model/vital-ranges";
 
 export interface Point {
@@ -13,7 +14,10 @@ export interface Point {
 export type Measure = "weight" | "body_condition" | Vital;
 export type HealthSeries = Readonly<Record<Measure, readonly Point[]>>;
 
-export type PointRow = RecordContent & { id: string; day: string; time: string | null };
+export const pointRowSchema = storedContentSchema.and(
+  z.object({ id: z.string(), day: z.string(), time: z.string().nullable() }),
+);
+export type PointRow = z.infer<typeof pointRowSchema>;
 
 /** Returns the points of each measure, in the order of the rows. */
 export function toSeries(rows: readonly PointRow[]): HealthSeries {

@@ -7,7 +7,7 @@ import {
   signatureOf,
 } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
-import type { RecordDto, RecordState } from "@/lib/domain/care/health-records/dto";
+import { type RecordDto, type RecordState, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
@@ -35,7 +35,7 @@ const MARK = written(`
   WHERE r.organization_id = $1::uuid AND r.id = $2::uuid`);
 
 async function write(tx: Context, sql: string, values: (string | number | null)[]): Promise<RecordDto> {
-  const record = await readJson<RecordDto>(tx.db, { sql, values });
+  const record = await readJson(tx.db, { schema: recordDtoSchema, sql, values });
   if (!record) throw new DomainError("INTERNAL", "The health record to write doesn't exist");
   return record;
 }

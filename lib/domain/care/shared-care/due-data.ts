@@ -1,30 +1,32 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 /** Care of a horse that is shared with the organization. */
-export interface SharedCareDto {
-  id: string;
-  horseId: string;
-  horseName: string;
-  organizationName: string;
-  kind: RecordKind;
-  subject: string;
-  dueOn: CalendarDate;
+export const sharedCareDtoSchema = z.object({
+  id: z.string(),
+  horseId: z.string(),
+  horseName: z.string(),
+  organizationName: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  subject: z.string(),
+  dueOn: z.string(),
   /** Today in the time zone of the horse's organization. */
-  today: CalendarDate;
-}
+  today: z.string(),
+});
+export type SharedCareDto = z.infer<typeof sharedCareDtoSchema>;
 
 /** Returns due care of shared horses, most overdue first, by the local date of each horse's organization. */
 export async function selectSharedCare(
   ctx: Context,
   { aheadDays, limit }: { aheadDays: number; limit: number },
 ): Promise<SharedCareDto[]> {
-  const rows = await readJson<SharedCareDto[]>(ctx.db, {
+  const rows = await readJson(ctx.db, {
+    schema: z.array(sharedCareDtoSchema),
     name: "shared-care",
     sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
       SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName", item.kind,

@@ -1,27 +1,31 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-export interface RemindableSharedCare {
-  overdue: number;
-  today: number;
+export const remindableSharedCareSchema = z.object({
+  overdue: z.number(),
+  today: z.number(),
   /** Not due yet, but within the plan's lead days. */
-  coming: number;
+  coming: z.number(),
   /** The first items: today's, then the most overdue, then upcoming ones. */
-  first: {
-    shareId: string;
-    horseId: string;
-    horseName: string;
-    organizationName: string;
-    kind: RecordKind;
-    subject: string;
-    dueOn: CalendarDate;
-  }[];
-}
+  first: z.array(
+    z.object({
+      shareId: z.string(),
+      horseId: z.string(),
+      horseName: z.string(),
+      organizationName: z.string(),
+      kind: z.enum(RECORD_KINDS),
+      subject: z.string(),
+      dueOn: z.string(),
+    }),
+  ),
+});
+export type RemindableSharedCare = z.infer<typeof remindableSharedCareSchema>;
 
 /** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
 const IS_REMINDED_AT_HOME = `EXISTS (
@@ -62,13 +66,14 @@ export async function readRemindableShared(
     today,
     shown,
   ];
-  const care = await readJson<RemindableSharedCare>(ctx.db, { sql: SELECT_REMINDABLE, values });
+  const care = await readJson(ctx.db, { schema: remindableSharedCareSchema, sql: SELECT_REMINDABLE, values });
   return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
 }
 
 /** Returns which of these shares are active, include care, and are of the actor's horses. */
 export async function selectCaredFor(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
-  const ids = await readJson<string[]>(ctx.db, {
+  const ids = await readJson(ctx.db, {
+    schema: z.array(z.string()),
     sql: `SELECT json_agg(s.id) AS value ${activeShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
     values: [

@@ -1,10 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
-import type { EventDto, MovedOutOf } from "@/lib/domain/work/calendar/dto";
+import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/work/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { notFound } from "@/lib/errors";
@@ -20,7 +21,8 @@ const reader = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds)
 /** Returns an event, deleted or not; null if the actor can't see it. */
 export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
   if (!isUuid(id)) return null;
-  return readJson<EventDto>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: eventDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.id = $4::uuid
     ) found`,
@@ -55,7 +57,8 @@ export async function selectMovedDays(tx: Context, seriesId: string): Promise<Ca
 
 /** Returns the events in a range of dates in one query. */
 export async function selectEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
-  const events = await readJson<EventDto[]>(ctx.db, {
+  const events = await readJson(ctx.db, {
+    schema: z.array(eventDtoSchema),
     name: "calendar-events",
     // Events have a maximum length, so the index is read from that many days before.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (

@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { FROM_MEMBERS, MEMBER_COLUMNS, type MemberRow, memberContext } from "@/lib/auth/member-context";
+import { FROM_MEMBERS, MEMBER_COLUMNS, memberContext, memberRowSchema } from "@/lib/auth/member-context";
 import { HOUR_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -48,10 +49,11 @@ export async function deleteFeedRow(tx: Context, userId: string): Promise<boolea
   return count > 0;
 }
 
-interface ReaderRow extends MemberRow {
-  feedId: string;
-  lastReadAt: string | null;
-}
+const readerRowSchema = z.object({
+  ...memberRowSchema.shape,
+  feedId: z.string(),
+  lastReadAt: z.string().nullable(),
+});
 
 export interface FeedReader {
   feedId: string;
@@ -62,7 +64,8 @@ export interface FeedReader {
 
 /** Returns the reader of a feed by its secret's hash, if account and organization are open. */
 export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Promise<FeedReader | null> {
-  const row = await readJson<ReaderRow>(ctx.db, {
+  const row = await readJson(ctx.db, {
+    schema: readerRowSchema,
     name: "calendar-feed-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT feed.id AS "feedId", feed.last_read_at AS "lastReadAt", ${MEMBER_COLUMNS} ${FROM_MEMBERS}

@@ -1,37 +1,46 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import type { ExpiringDocuments } from "@/lib/domain/work/day/day";
+import { expiringDocumentsSchema } from "@/lib/domain/work/day/day";
 import { EXPIRING_DOCUMENTS } from "@/lib/domain/work/day/documents-data";
-import type { HerdSize, Setup, SetupRole } from "@/lib/first-run";
+import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } from "@/lib/first-run";
 import { readJson } from "@/lib/read-json";
 
+export const setupSchema = z.object({
+  /** unasked: the organization is older than these questions. */
+  state: z.enum(["unasked", "open", "answered", "skipped"]),
+  role: z.enum(SETUP_ROLES).nullable(),
+  herd: z.enum(HERD_SIZES).nullable(),
+}) satisfies z.ZodType<Setup>;
+
 /** Data of the dashboard before permissions are applied. */
-export interface DayFacts {
-  lockedHorses: number;
-  ownerId: string;
+export const dayFactsSchema = z.object({
+  lockedHorses: z.number(),
+  ownerId: z.string(),
   /** Stripe's status of the reader's subscription; null if none exists. */
-  ownStatus: string | null;
+  ownStatus: z.string().nullable(),
   /** Payments are set up, but Stripe requires more information or has paused them. */
-  arePaymentsHeldUp: boolean;
-  newestHorseId: string | null;
-  hasHorse: boolean;
-  hasRecord: boolean;
-  hasInvited: boolean;
-  isChecklistDismissed: boolean;
-  setup: Setup;
+  arePaymentsHeldUp: z.boolean(),
+  newestHorseId: z.string().nullable(),
+  hasHorse: z.boolean(),
+  hasRecord: z.boolean(),
+  hasInvited: z.boolean(),
+  isChecklistDismissed: z.boolean(),
+  setup: setupSchema,
   /** Existing data for the first steps, without sample data. */
-  hasDetails: boolean;
-  hasPlan: boolean;
-  hasShared: boolean;
-  isSharedWith: boolean;
-  takesPayments: boolean;
-  hasClient: boolean;
-  hasSentInvoice: boolean;
-  hasSamples: boolean;
-  documents: ExpiringDocuments;
-}
+  hasDetails: z.boolean(),
+  hasPlan: z.boolean(),
+  hasShared: z.boolean(),
+  isSharedWith: z.boolean(),
+  takesPayments: z.boolean(),
+  hasClient: z.boolean(),
+  hasSentInvoice: z.boolean(),
+  hasSamples: z.boolean(),
+  documents: expiringDocumentsSchema,
+});
+export type DayFacts = z.infer<typeof dayFactsSchema>;
 
 const IS_VISIBLE = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
 
@@ -90,7 +99,8 @@ export async function readDayFacts(
   ctx: Context,
   { userId, horseLimit, documents }: FactsRequest,
 ): Promise<DayFacts | null> {
-  return readJson<DayFacts>(ctx.db, {
+  return readJson(ctx.db, {
+    schema: dayFactsSchema,
     name: "day-facts",
     sql: SELECT_FACTS,
     values: [

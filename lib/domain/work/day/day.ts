@@ -1,23 +1,25 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { DocumentKind } from "@/lib/files/document-kinds";
+import { z } from "zod";
+import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 import type { Setup } from "@/lib/first-run";
 
 /** An expired or expiring document of a horse. */
-export interface ExpiringDocument {
-  id: string;
-  horseId: string;
-  horseName: string;
-  name: string;
-  documentKind: DocumentKind | null;
-  expiresOn: CalendarDate;
-}
+export const expiringDocumentSchema = z.object({
+  id: z.string(),
+  horseId: z.string(),
+  horseName: z.string(),
+  name: z.string(),
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  expiresOn: z.string(),
+});
+export type ExpiringDocument = z.infer<typeof expiringDocumentSchema>;
 
-export interface ExpiringDocuments {
+export const expiringDocumentsSchema = z.object({
   /** Counted up to a limit. */
-  count: number;
+  count: z.number(),
   /** Ordered by expiry date. */
-  first: ExpiringDocument[];
-}
+  first: z.array(expiringDocumentSchema),
+});
+export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
 
 /** Notices besides due care. */
 export type DayAlert =

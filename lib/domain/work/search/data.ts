@@ -5,7 +5,7 @@ import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text
 import { activeShareSql, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import type { FoundRows } from "@/lib/domain/work/search/found-rows";
+import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { publicNameSql } from "@/lib/public-name";
@@ -56,7 +56,7 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
       ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD}::text <> ''`).join(" ")}`;
-  return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
+  return (await readJson(ctx.db, { schema: foundRowsSchema, sql, values })) ?? {};
 }
 
 /** Returns SQL for rows that contain all words. */

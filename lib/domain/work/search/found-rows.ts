@@ -1,29 +1,69 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { z } from "zod";
 
-interface FoundRecord {
-  id: string;
-  horseId: string;
-  horseName: string;
-  title: string;
-  provider: string | null;
-  happenedOn: CalendarDate;
-}
+const foundRecordSchema = z.object({
+  id: z.string(),
+  horseId: z.string(),
+  horseName: z.string(),
+  title: z.string(),
+  provider: z.string().nullable(),
+  happenedOn: z.string(),
+});
 
 /** Rows of each part; parts that weren't searched are missing. */
-export interface FoundRows {
-  horses?: {
-    id: string;
-    name: string;
-    barnName: string | null;
-    ownerName: string | null;
-    location: string | null;
-    isArchived: boolean;
-  }[];
+export const foundRowsSchema = z.object({
+  horses: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        barnName: z.string().nullable(),
+        ownerName: z.string().nullable(),
+        location: z.string().nullable(),
+        isArchived: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Rows of other organizations. */
-  sharedHorses?: { id: string; name: string; barnName: string | null; sharedBy: string }[];
-  members?: { id: string; name: string; roleName: string }[];
-  clients?: { id: string; name: string; email: string; isArchived: boolean }[];
-  records?: FoundRecord[];
-  sharedRecords?: FoundRecord[];
-  invoices?: { id: string; invoiceNumber: string; customerName: string; totalCents: number }[];
-}
+  sharedHorses: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        barnName: z.string().nullable(),
+        sharedBy: z.string(),
+      }),
+    )
+    .optional(),
+  members: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        roleName: z.string(),
+      }),
+    )
+    .optional(),
+  clients: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        isArchived: z.boolean(),
+      }),
+    )
+    .optional(),
+  records: z.array(foundRecordSchema).optional(),
+  sharedRecords: z.array(foundRecordSchema).optional(),
+  invoices: z
+    .array(
+      z.object({
+        id: z.string(),
+        invoiceNumber: z.string(),
+        customerName: z.string(),
+        totalCents: z.number(),
+      }),
+    )
+    .optional(),
+});
+export type FoundRows = z.infer<typeof foundRowsSchema>;

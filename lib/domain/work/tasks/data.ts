@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
-import type { ProofDto, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -25,7 +26,11 @@ function readerOf(ctx: Context): [string, string | null, string | null] {
 /** Returns a task, deleted or not; null if the actor can't see it. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
   if (!isUuid(id)) return null;
-  const stored = await readJson<StoredTask>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
+  const stored = await readJson(ctx.db, {
+    schema: storedTaskSchema,
+    sql: SELECT_TASK,
+    values: [...readerOf(ctx), id],
+  });
   return stored && withProofLinks(ctx, stored);
 }
 
@@ -56,7 +61,8 @@ export async function selectTasks(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<TaskDto[]> {
-  const tasks = await readJson<StoredTask[]>(ctx.db, {
+  const tasks = await readJson(ctx.db, {
+    schema: z.array(storedTaskSchema),
     name: "tasks-of-days",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${TASK_COLUMNS} ${FROM_TASKS}
@@ -77,11 +83,16 @@ export async function selectTasks(
   return (tasks ?? []).map((task) => withProofLinks(ctx, task));
 }
 
-interface StoredProof extends Pick<ProofDto, "id" | "authorName" | "createdAt"> {
-  contentId: string;
-}
+const storedProofSchema = z.object({
+  ...proofDtoSchema.pick({ id: true, authorName: true, createdAt: true }).shape,
+  contentId: z.string(),
+});
 
-type StoredTask = Omit<TaskDto, "proofs"> & { proofs: StoredProof[] };
+const storedTaskSchema = z.object({
+  ...taskDtoSchema.omit({ proofs: true }).shape,
+  proofs: z.array(storedProofSchema),
+});
+type StoredTask = z.infer<typeof storedTaskSchema>;
 
 /** Adds expiring links to a task's photos. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {

@@ -1,78 +1,84 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Interval } from "@/lib/recurrence/interval";
+import { z } from "zod";
+import { intervalSchema } from "@/lib/recurrence/interval-schema";
 
-export interface Named {
-  id: string;
-  name: string;
-}
+export const namedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+});
+export type Named = z.infer<typeof namedSchema>;
 
-export interface AssigneeDto extends Named {
-  kind: "person" | "role";
-}
+export const assigneeDtoSchema = z.object({
+  ...namedSchema.shape,
+  kind: z.enum(["person", "role"]),
+});
+export type AssigneeDto = z.infer<typeof assigneeDtoSchema>;
 
-export interface StepDto {
-  id: string;
-  text: string;
+export const stepDtoSchema = z.object({
+  id: z.string(),
+  text: z.string(),
   /** ISO 8601; null while the step is open. */
-  doneAt: string | null;
-  doneByName: string | null;
-}
+  doneAt: z.string().nullable(),
+  doneByName: z.string().nullable(),
+});
+export type StepDto = z.infer<typeof stepDtoSchema>;
 
 /** A photo that proves the work, with links that expire. */
-export interface ProofDto {
-  id: string;
+export const proofDtoSchema = z.object({
+  id: z.string(),
   /** The author's name at that time. */
-  authorName: string;
+  authorName: z.string(),
   /** ISO 8601 */
-  createdAt: string;
-  thumbUrl: string;
-  viewUrl: string;
-}
+  createdAt: z.string(),
+  thumbUrl: z.string(),
+  viewUrl: z.string(),
+});
+export type ProofDto = z.infer<typeof proofDtoSchema>;
 
-export interface TaskDto {
-  id: string;
+export const taskDtoSchema = z.object({
+  id: z.string(),
   /** Null if the task doesn't repeat. */
-  seriesId: string | null;
-  title: string;
-  notes: string | null;
-  isUrgent: boolean;
+  seriesId: z.string().nullable(),
+  title: z.string(),
+  notes: z.string().nullable(),
+  isUrgent: z.boolean(),
   /** Whether completing it requires a photo. */
-  needsPhoto: boolean;
+  needsPhoto: z.boolean(),
   /** Whether it is sample data, which can be removed together. */
-  isSample: boolean;
+  isSample: z.boolean(),
   /** Null if anyone can do it. */
-  assignee: AssigneeDto | null;
+  assignee: assigneeDtoSchema.nullable(),
   /** Whether it is assigned to the reader or their role. */
-  isMine: boolean;
+  isMine: z.boolean(),
   /** Horses that the reader can see. */
-  horses: Named[];
+  horses: z.array(namedSchema),
   /** Whether it also concerns horses that the reader can't see. */
-  isAboutOthers: boolean;
-  dueOn: CalendarDate;
+  isAboutOthers: z.boolean(),
+  dueOn: z.string(),
   /** For a moved task of a series: its original date in the rhythm. Null if it wasn't moved. */
-  rhythmOn: CalendarDate | null;
+  rhythmOn: z.string().nullable(),
   /** HH:MM */
-  dueTime: string | null;
-  startsOn: CalendarDate;
+  dueTime: z.string().nullable(),
+  startsOn: z.string(),
   /** Null if the task doesn't repeat. */
-  interval: Interval | null;
-  weekdays: number[];
-  status: "open" | "done" | "skipped";
+  interval: intervalSchema.nullable(),
+  weekdays: z.array(z.number()),
+  status: z.enum(["open", "done", "skipped"]),
   /** ISO 8601 */
-  closedAt: string | null;
-  closedOn: CalendarDate | null;
+  closedAt: z.string().nullable(),
+  closedOn: z.string().nullable(),
   /** Name of that person at that time. */
-  closedByName: string | null;
+  closedByName: z.string().nullable(),
   /** For a series: the first missed date, if the task now shows a later one. */
-  missedSince: CalendarDate | null;
-  steps: StepDto[];
+  missedSince: z.string().nullable(),
+  steps: z.array(stepDtoSchema),
   /** Oldest first. */
-  proofs: ProofDto[];
-  revision: number;
+  proofs: z.array(proofDtoSchema),
+  revision: z.number(),
   /** ISO 8601 */
-  changedAt: string;
-  deletedAt: string | null;
-}
+  changedAt: z.string(),
+  deletedAt: z.string().nullable(),
+});
+export type TaskDto = z.infer<typeof taskDtoSchema>;
 
 /** A future task of a series. Its ID is that of the open task. */
 export interface PlannedTask extends Omit<TaskDto, "status"> {

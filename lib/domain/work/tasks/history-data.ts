@@ -1,7 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { isoText } from "@/lib/dates/iso-moment";
-import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
+import {
+  type EarlierTask,
+  earlierTaskSchema,
+  type TaskEvent,
+  taskEventSchema,
+} from "@/lib/domain/work/tasks/history";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -10,7 +16,8 @@ const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller checks access to the task. */
 export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEvent[]> {
-  const events = await readJson<TaskEvent[]>(ctx.db, {
+  const events = await readJson(ctx.db, {
+    schema: z.array(taskEventSchema),
     name: "task-events",
     sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
       SELECT a.id, a.action,
@@ -37,7 +44,8 @@ export async function selectEarlier(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },
 ): Promise<EarlierTask[]> {
-  const earlier = await readJson<EarlierTask[]>(ctx.db, {
+  const earlier = await readJson(ctx.db, {
+    schema: z.array(earlierTaskSchema),
     name: "tasks-earlier",
     sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
       SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",

@@ -1,43 +1,52 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { z } from "zod";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
-export type TaskAction =
-  | "task.created"
-  | "task.updated"
-  | "task.assigned"
-  | "task.moved"
-  | "task.done"
-  | "task.skipped"
-  | "task.reopened"
-  | "task.step_done"
-  | "task.step_undone"
-  | "task.photo_added"
-  | "task.photo_deleted"
-  | "task.photo_restored"
-  | "task.deleted"
-  | "task.restored";
+export const stepProgressSchema = z.object({
+  done: z.number(),
+  total: z.number(),
+}) satisfies z.ZodType<StepProgress>;
+
+export const taskActionSchema = z.enum([
+  "task.created",
+  "task.updated",
+  "task.assigned",
+  "task.moved",
+  "task.done",
+  "task.skipped",
+  "task.reopened",
+  "task.step_done",
+  "task.step_undone",
+  "task.photo_added",
+  "task.photo_deleted",
+  "task.photo_restored",
+  "task.deleted",
+  "task.restored",
+]);
+export type TaskAction = z.infer<typeof taskActionSchema>;
 
 /** One entry of a task's history. */
-export interface TaskEvent {
-  id: string;
-  action: TaskAction;
+export const taskEventSchema = z.object({
+  id: z.string(),
+  action: taskActionSchema,
   /** Null for the system. */
-  who: string | null;
+  who: z.string().nullable(),
   /** ISO 8601 */
-  at: string;
-  assignee: string | null;
-  step: string | null;
-  dueOn: CalendarDate | null;
+  at: z.string(),
+  assignee: z.string().nullable(),
+  step: z.string().nullable(),
+  dueOn: z.string().nullable(),
   /** Checklist progress at completion; null for other entries. */
-  steps: StepProgress | null;
-}
+  steps: stepProgressSchema.nullable(),
+});
+export type TaskEvent = z.infer<typeof taskEventSchema>;
 
 /** A completed or skipped task of a series. */
-export interface EarlierTask {
-  id: string;
-  dueOn: CalendarDate;
-  status: "done" | "skipped";
-  closedByName: string | null;
+export const earlierTaskSchema = z.object({
+  id: z.string(),
+  dueOn: z.string(),
+  status: z.enum(["done", "skipped"]),
+  closedByName: z.string().nullable(),
   /** ISO 8601 */
-  closedAt: string;
-}
+  closedAt: z.string(),
+});
+export type EarlierTask = z.infer<typeof earlierTaskSchema>;

@@ -1,17 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, IS_MINE, STANDING_COLUMNS } from "@/lib/domain/work/tasks/columns";
-import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import type { Standing } from "@/lib/domain/work/tasks/series";
+import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
+import { standingSchema } from "@/lib/domain/work/tasks/series";
 import { readJson } from "@/lib/read-json";
 
 /** Reminders read at most this many tasks. */
 const MAX_DUE = 1_000;
 
 /** An open task with the fields that determine its date. */
-export type DueTask = Standing & Pick<TaskDto, "id" | "title">;
+export const dueTaskSchema = z.object({
+  ...standingSchema.shape,
+  ...taskDtoSchema.pick({ id: true, title: true }).shape,
+});
+export type DueTask = z.infer<typeof dueTaskSchema>;
 
 const SELECT_DUE = `
   SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -27,7 +32,7 @@ export async function selectDue(
   { userId, today }: { userId: string; today: CalendarDate },
 ): Promise<DueTask[]> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), userId, today];
-  return (await readJson<DueTask[]>(ctx.db, { sql: SELECT_DUE, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
 }
 
 const SELECT_KNOWN = `
@@ -37,5 +42,5 @@ const SELECT_KNOWN = `
 /** Returns the IDs that the actor can see. */
 export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
-  return (await readJson<string[]>(ctx.db, { sql: SELECT_KNOWN, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_KNOWN, values })) ?? [];
 }

@@ -1,15 +1,21 @@
+import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { type BoardTask, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { currentOccurrence, daysOfSeries, type Rhythm } from "@/lib/recurrence/rhythm";
 
-type Rhythmic = Pick<TaskDto, "startsOn" | "interval" | "weekdays">;
+const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
+type Rhythmic = z.infer<typeof rhythmicSchema>;
 
 export function rhythmOf({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Fields that determine a task's current date. */
-export type Standing = Rhythmic & Pick<TaskDto, "status" | "dueOn" | "rhythmOn" | "missedSince">;
+export const standingSchema = z.object({
+  ...rhythmicSchema.shape,
+  ...taskDtoSchema.pick({ status: true, dueOn: true, rhythmOn: true, missedSince: true }).shape,
+});
+export type Standing = z.infer<typeof standingSchema>;
 
 /**
  * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date

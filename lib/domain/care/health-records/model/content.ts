@@ -16,7 +16,7 @@ import {
   noteSchema,
   vetVisitSchema,
 } from "@/lib/domain/care/health-records/model/treatment-schemas";
-import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { firstDay, vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 
 const content = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
   z.object({ kind: z.literal(kind), details });
@@ -52,7 +52,9 @@ const AHEAD = ["next_due_on", "expires_on", "until"] as const;
 export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
   const changed = structuredClone(content);
   if (changed.kind === "vaccination") {
-    for (const one of changed.details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
+    const { details } = changed;
+    for (const one of details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
+    details.next_due_on = firstDay(details.vaccines);
     return changed;
   }
   const [dueOn] = dates.values();

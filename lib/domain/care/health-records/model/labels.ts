@@ -1,6 +1,6 @@
 import type { RecordState } from "@/lib/domain/care/health-records/dto";
 import { dayAhead, type RecordContent } from "@/lib/domain/care/health-records/model/content";
-import type { Covered } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { eggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
 import { lengthText, temperatureText, weightText } from "@/lib/domain/care/model/measure-text";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
@@ -79,17 +79,6 @@ export function givenTitle({ title, content }: { title: string; content: RecordC
 export function recordFacts(content: RecordContent): RecordFact[] {
   const facts = factsOf(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return [...facts, ...daysAhead(content)];
-}
-
-interface StoredVaccination {
-  vaccine: string;
-  vaccines?: readonly Covered[];
-  next_due_on?: string | null;
-}
-
-/** Returns the vaccines that a stored record covers. Older records have no list, only one vaccine. */
-export function coveredBy({ vaccine, vaccines, next_due_on }: StoredVaccination): readonly Covered[] {
-  return vaccines ?? [{ name: vaccine, next_due_on: next_due_on ?? null }];
 }
 
 /** Returns the future dates of a record, earliest first. Vaccines of one shot can have different dates. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { coveredBy } from "@/lib/domain/care/health-records/model/labels";
+import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import {
   COGGINS_RESULTS,
   DENTAL_WORK,

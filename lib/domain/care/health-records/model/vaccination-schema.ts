@@ -53,6 +53,17 @@ export const vaccinationSchema = z
     return { ...all, vaccines: covered, product, lot_number };
   });
 
+interface StoredVaccination {
+  vaccine: string;
+  vaccines?: readonly Covered[];
+  next_due_on?: string | null;
+}
+
+/** Returns the vaccines that a stored record covers. Older records have no list, only one vaccine. */
+export function coveredBy({ vaccine, vaccines, next_due_on }: StoredVaccination): readonly Covered[] {
+  return vaccines ?? [{ name: vaccine, next_due_on: next_due_on ?? null }];
+}
+
 /** Splits a comma-separated list of known vaccines. Any other text is one vaccine. */
 function vaccinesNamed(text: string): string[] {
   const parts = text.split(SEPARATOR);
@@ -78,7 +89,8 @@ function withDay(vaccines: readonly Covered[], day: string | null): readonly Cov
   return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
 }
 
-function firstDay(vaccines: readonly Covered[]): string | null {
+/** Returns the earliest next due date, which a record of several vaccines shows. */
+export function firstDay(vaccines: readonly Covered[]): string | null {
   const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
   return days.toSorted()[0] ?? null;
 }

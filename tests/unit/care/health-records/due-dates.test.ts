@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { withDueDates } from "@/lib/domain/care/health-records/model/content";
+
+const shot = (name: string, next_due_on: string | null) => ({ name, next_due_on });
+
+it("a recalculated due date of one vaccine changes the earliest date of the whole shot", () => {
+  const details = {
+    vaccine: "Rabies, Tetanus",
+    vaccines: [shot("Rabies", "2027-03-01"), shot("Tetanus", "2027-05-01")],
+    next_due_on: "2027-03-01",
+    product: null,
+    lot_number: null,
+  };
+  const changed = withDueDates({ kind: "vaccination", details }, new Map([["Rabies", "2027-06-01"]]));
+  expect(changed.details).toEqual({
+    ...details,
+    vaccines: [shot("Rabies", "2027-06-01"), shot("Tetanus", "2027-05-01")],
+    next_due_on: "2027-05-01",
+  });
+});
+
+it("a recalculated due date replaces the only date of other care", () => {
+  const details = { work: "trim" as const, next_due_on: "2027-03-01" };
+  const changed = withDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
+  expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });
+});
+
+it("a record keeps its due date when nothing was recalculated", () => {
+  const details = { work: "trim" as const, next_due_on: "2027-03-01" };
+  expect(withDueDates({ kind: "farrier", details }, new Map()).details).toEqual(details);
+});
