@@ -12,7 +12,6 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
-    // Two cores, and PostgreSQL works beside the tests.
     maxWorkers: 2,
     projects: [
       {
@@ -22,6 +21,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           environment: "node",
           setupFiles: ["tests/setup/error-logs.ts"],
+          // Tests with real sockets are slow on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -14,7 +14,8 @@ const only = process.argv.find((argument) => argument.startsWith("--only="))?.sl
 const STAGES = {
   check: runChecks,
   unit: () => vitest("unit"),
-  integration: () => vitest("integration"),
+  // One more worker than cores, because many of these tests wait for timeouts, locks or processes.
+  integration: () => vitest("integration", { options: ["--maxWorkers=3"] }),
   e2e: endToEnd,
 };
 // An unknown stage would run nothing and pass.
@@ -60,7 +61,7 @@ async function runStage(name, stage) {
   return result;
 }
 
-async function vitest(project, env = {}) {
+async function vitest(project, { env = {}, options = [] } = {}) {
   const report = join(process.env.HOOFLINE_REPORTS, `${project}.json`);
   const args = [
     "run",
@@ -69,6 +70,7 @@ async function vitest(project, env = {}) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...options,
   ];
   const { code } = await run("vitest", args, { show: true, env: { ...process.env, ...env } });
   return countVitest(report, code);
@@ -81,7 +83,7 @@ async function endToEnd() {
   const report = join(process.env.HOOFLINE_REPORTS, "e2e.json");
   try {
     const dataDir = await startTestStack();
-    const http = await vitest("http", { DATA_DIR: dataDir });
+    const http = await vitest("http", { env: { DATA_DIR: dataDir } });
     const { code } = await run("playwright", ["test", "--reporter=list,json"], {
       show: true,
       env: {
