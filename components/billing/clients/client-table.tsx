@@ -19,7 +19,7 @@ export type ClientTableProps = {
   selection: Selection;
 };
 
-/** Tablets have no room for every column. The edit form shows the phone number. */
+/** Tablets are too narrow for every column. The edit form shows the phone number. */
 const tabletHidden = "whitespace-nowrap md:max-xl:hidden";
 
 const COLUMNS: readonly ListColumn[] = [

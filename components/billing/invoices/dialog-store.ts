@@ -30,8 +30,8 @@ function publish(next: OpenDialog | null): void {
 }
 
 /**
- * Opens a dialog of `InvoicingDialogs`. The dialog lives apart from its button, because a live update may remove the
- * button (an empty list fills, somebody else sends the draft) while somebody is typing.
+ * Opens a dialog of `InvoicingDialogs`. The dialog isn't a child of its button, because a live update can
+ * remove the button while someone is typing: for example, when a colleague sends the draft.
  */
 export function openDialog(dialog: OpenDialog): void {
   publish(dialog);

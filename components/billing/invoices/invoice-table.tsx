@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Status" },
 ];
 
-/** Shows rows, shorter on a tablet, and cards on a phone. Each one links to its invoice. */
+/** Shows rows (with fewer columns on a tablet) or cards (on a phone). Each one links to its invoice. */
 export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTableProps) {
   return (
     <Table caption={caption}>

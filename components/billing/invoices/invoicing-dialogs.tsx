@@ -17,7 +17,7 @@ export type InvoicingDialogsProps = {
   canCollect: boolean | null;
 };
 
-/** Rendered once per page, outside everything that an update may replace. */
+/** Rendered once per page, outside any part that a live update can replace. */
 export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
   const dialog = useSyncExternalStore(subscribeToDialog, currentDialog, () => null);
   // Leaving the page closes its dialogs.

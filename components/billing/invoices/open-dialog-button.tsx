@@ -11,8 +11,8 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
 };
 
 /**
- * Loads a dialog's code when the button is pressed or about to be, then opens the dialog. It is a form, because React
- * replays a form submission after hydration. A click on a plain button would be lost.
+ * Loads a dialog's code when the button is about to be clicked, then opens the dialog. It is a form,
+ * because React replays a form submission after hydration; a click on a plain button would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = dialogModules[dialog.kind];
@@ -22,7 +22,7 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
       await load();
       openDialog(dialog);
     } catch {
-      // The module failed to load. Pressing again retries.
+      // The module failed to load. Another click retries.
       toast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
     }
   }, undefined);
@@ -34,7 +34,7 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
         type="submit"
         aria-haspopup="dialog"
         loading={loading}
-        // Preloading is optional. If it fails, the press shows the error.
+        // Preloading is optional. If it fails, the click shows the error.
         onPointerEnter={() => load().catch(() => undefined)}
       />
     </form>

@@ -32,7 +32,10 @@ export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestion
   return { element, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
 }
 
-/** Browsers close a dialog on a second Esc in a row without asking. This reopens it with the typed values. */
+/**
+ * Browsers close a dialog without asking when Escape is pressed a second time in a row. This reopens it
+ * with the typed values.
+ */
 function reopen(form: HTMLFormElement | null): void {
   const dialog = form?.closest("dialog");
   if (dialog && !dialog.open) dialog.showModal();

@@ -6,7 +6,7 @@ import { INTERVAL_UNITS } from "@/lib/recurrence/rhythm-fields";
 export interface Repeats {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
-  /** Null until somebody chooses; the weekday of the first day then applies. */
+  /** Null until someone chooses; until then, the weekday of the first date applies. */
   weekdays: readonly number[] | null;
 }
 
@@ -26,7 +26,7 @@ export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): reado
   return weekdays ?? [weekdayOf(firstDay)];
 }
 
-/** Converts the choice to entries of the schema. */
+/** Converts the choice to form fields for the schema. */
 export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };

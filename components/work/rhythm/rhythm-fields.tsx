@@ -43,7 +43,7 @@ export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFiel
         onChoose={(value) => onChange({ ...repeats, unit: value as Repeats["unit"] })}
       />
       {unit !== "once" && (
-        // Each unit has its own number.
+        // Remembers a separate number for each unit.
         <TextField
           key={unit}
           name="interval_count"

@@ -52,7 +52,8 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const current = Math.min(chosen ?? standard, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // Must run when the field receives keys, not earlier: until then more text may arrive in `typedAhead`.
+  // Must run when the field starts to receive keys, not earlier: more text may arrive in `typedAhead` until
+  // then.
   useLayoutEffect(() => setWords(typedAhead.current), [typedAhead]);
 
   const run = (option: PaletteOption) => {
@@ -75,7 +76,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      // The field itself is the position above the first and below the last option.
+      // The field itself counts as the position before the first option and after the last one.
       const places = options.length + 1;
       choose(((current + 1 + step + places) % places) - 1);
     }

@@ -39,7 +39,7 @@ export function paletteGroups({ words, commands, found, horseId }: PaletteState)
   return [...matching, ...found.map(toGroup)];
 }
 
-/** Lists the found horses, to add a record to one of them. */
+/** Lists the horses that were found, so that a record can be added to one of them. */
 export function horsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
   return found
     .filter(({ group }) => group === "horses")
@@ -50,7 +50,7 @@ export function horsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
     }));
 }
 
-/** Returns the ID of the horse in an address. */
+/** Returns the horse ID in a path, or undefined. */
 export function horseIdIn(pathname: string): string | null {
   return /^\/horses\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/.exec(pathname)?.[1] ?? null;
 }

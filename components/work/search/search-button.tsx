@@ -54,7 +54,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // Stops the navigation progress, which listens to links.
+    // Prevents the navigation progress bar, which reacts to clicks on links.
     event.stopPropagation();
     setIsOpen(true);
   };
@@ -76,7 +76,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
         </span>
       </LightLink>
       {isOpen &&
-        // Rendered outside the page's header.
+        // Rendered in `body`, outside the page's header.
         createPortal(
           <Suspense>
             <CommandPalette commands={commands} typedAhead={ahead} onClose={close} />

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEARCH_GROUPS } from "@/lib/domain/work/search/model/labels";
 
-/** The answer of /api/search. */
+/** The response of /api/search. */
 export const foundSchema = z.object({
   groups: z.array(
     z.object({

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
-/** Returns the text after one more key press while its field isn't ready; null for a key that types nothing. */
+/** Returns the text after a key press in a field that isn't ready yet; null for a key that types nothing. */
 export function typedTextAfter(words: string, press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = press;
   // Ctrl and Alt together are AltGr on some keyboards, which types letters.

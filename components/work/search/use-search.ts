@@ -12,7 +12,7 @@ export type Search =
   | { state: "found"; groups: readonly FoundGroup[]; words: string }
   | { state: "failed" };
 
-/** Searches shortly after typing stops, and drops outdated answers. */
+/** Searches shortly after typing stops, and ignores outdated responses. */
 export function useSearch(words: string): Search {
   const [search, setSearch] = useState<Search>({ state: "idle" });
   useEffect(() => {

@@ -27,8 +27,8 @@ function invoicesChanged(): void {
   revalidatePath("/dashboard");
 }
 
-// The schema here validates the form early. The verb parses the original input again with the organization's clock,
-// because the schema's output is already converted.
+// Validates the form early with this schema. The verb parses the original input again with the
+// organization's clock, because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(updateDraftSchema())

@@ -77,7 +77,7 @@ export const restoreEventAction = signedInAction
     return { startsOn };
   });
 
-/** Moves care to another day. Several pages show due care. */
+/** Moves a care item to another date. Several pages show due care. */
 export const moveCareAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -4,7 +4,10 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";
 
-/** Returns the invoice of a client's link, or null for an unknown link. Failed lookups have their own state. */
+/**
+ * Returns the invoice behind a client's link; null if the link is unknown. Returns a failed query as a
+ * separate state.
+ */
 export async function readInvoiceOfLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await currentVisitor();
   return lookup(

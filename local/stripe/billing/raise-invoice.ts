@@ -8,7 +8,7 @@ interface Raise {
   lines: Line[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** The time at which the draft is finalized automatically, if it is. */
+  /** The time when the draft is finalized automatically, if it is. */
   finalizes_at?: number | null;
 }
 

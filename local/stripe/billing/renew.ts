@@ -11,7 +11,10 @@ import { atBoundary, enterPhase, nextPhase, scheduleOf } from "./schedule";
 import { settleInvoice } from "./settle";
 import { cycleOf, itemOf } from "./subscription-item";
 
-/** Starts the next period after a period or trial. Its invoice stays a draft for an hour, or forever if unpaid. */
+/**
+ * Starts the next period after a period or trial. Its invoice stays a draft for an hour, or permanently if
+ * the subscription is unpaid.
+ */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = inNextPhase(call, before);
   const item = itemOf(scheduled);
@@ -42,7 +45,7 @@ function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
-/** Finalizes and charges a draft after its hour. */
+/** Finalizes and charges an invoice after its hour as a draft. */
 export function billDraft(call: Call, draft: InvoiceObject): void {
   const open = finalizeInvoice(call, draft);
   if (open.status === "open") settleInvoice(call, open);

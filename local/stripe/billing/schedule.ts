@@ -27,7 +27,10 @@ export function itemInPhase(
   return { ...itemOf(subscription), price, plan: planOf(price), quantity: wanted?.quantity ?? 1 };
 }
 
-/** Returns the subscription with the phase's item from the period's end. A new interval starts there. */
+/**
+ * Returns the subscription with the phase's item at the end of the period. A new interval starts at that
+ * time.
+ */
 export function atBoundary(call: Call, subscription: SubscriptionObject, phase: Phase): SubscriptionObject {
   const [was, is] = [itemOf(subscription), itemInPhase(call, subscription, phase)];
   const after = withItem(subscription, is);

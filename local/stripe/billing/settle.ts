@@ -20,7 +20,7 @@ export function settleInvoice(call: Call, open: InvoiceObject, method?: string) 
   return outcome;
 }
 
-/** A subscription without debts, or with its newest invoice paid, becomes active again. */
+/** A subscription without open invoices, or whose newest invoice was paid, becomes active again. */
 function recover(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
   if (!OWING.includes(subscription.status)) return;
   const owing = unsettledInvoices(call, subscription.id).some(({ status }) => status === "open");

@@ -17,7 +17,7 @@ interface Start {
   trial_end: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** With a declined card, nothing starts, instead of an incomplete subscription. */
+  /** If the card is declined, no subscription starts. At Stripe it would be incomplete. */
   strict: boolean;
 }
 

@@ -69,7 +69,7 @@ export function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 
-/** Returns the only item. Subscriptions of the stand-in have one. */
+/** Returns the only item. Subscriptions of the Stripe stand-in have exactly one. */
 export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObject {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);

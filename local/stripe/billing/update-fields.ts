@@ -14,7 +14,7 @@ interface Fields {
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** Returns the subscription with changes that cost nothing. */
+/** Returns the subscription with the changes that cost nothing. */
 export function withFields(call: Call, subscription: SubscriptionObject, input: Fields): SubscriptionObject {
   const method = input.default_payment_method;
   if (method !== undefined) getPaymentMethod(call, method, subscription.customer);
@@ -43,7 +43,7 @@ function withCancellation(call: Call, subscription: SubscriptionObject, input: F
   };
 }
 
-// Stripe spells the word so. cspell:ignore cancelation
+// Stripe spells it this way. cspell:ignore cancelation
 const managed = (schedule: string) =>
   invalid(
     `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,

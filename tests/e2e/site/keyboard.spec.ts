@@ -56,7 +56,7 @@ for (const path of [...EXAMPLE_PATHS, ...OTHERS]) {
   });
 }
 
-test("questions, tutorials and filters can be used with only the keyboard", async ({ page }) => {
+test("questions, tutorials and filters can be used with the keyboard only", async ({ page }) => {
   await page.goto("/support");
   const question = page.locator("#faq summary").first();
   await question.focus();

@@ -54,7 +54,7 @@ test("plan buttons have their specified labels and redirect visitors to sign in"
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the download page tries deep links and names them", async ({ page }) => {
+test("the download page tries deep links and shows them", async ({ page }) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();

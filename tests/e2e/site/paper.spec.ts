@@ -4,7 +4,7 @@ import { faultsOf } from "../shell/accessible";
 test.use({ colorScheme: "dark" });
 
 for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
-  test(`${path} prints legibly from the dark theme`, async ({ page }) => {
+  test(`${path} prints legibly when the dark theme is on`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();

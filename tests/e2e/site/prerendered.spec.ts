@@ -41,7 +41,7 @@ test("capital letters and trailing slashes redirect to a page's only URL", async
   }
 });
 
-test("an unknown slug returns 404 under every list", async ({ request }) => {
+test("an unknown slug returns 404 in every section", async ({ request }) => {
   const parents = new Set(SITE_PAGES.map(({ path }) => path.slice(0, path.lastIndexOf("/"))));
   for (const parent of parents) {
     const response = await request.get(`${parent}/no-such-page`);

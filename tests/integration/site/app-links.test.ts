@@ -12,7 +12,7 @@ process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("lets Apple devices open invitations in the app, but no pages that the app opens in the browser", async () => {
+it("app links let Apple devices open invitations in the app, but no pages that the app opens in the browser", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
@@ -29,7 +29,7 @@ it("lets Apple devices open invitations in the app, but no pages that the app op
   });
 });
 
-it("names the Android app that can open our addresses", async () => {
+it("app links name the Android app that can open our addresses", async () => {
   const response = await getAssetLinks(request("assetlinks.json"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

@@ -36,7 +36,7 @@ describe("sendContactMessage", () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("sendContactMessage accepts ten messages per hour from a network address", async () => {
+  it("sendContactMessage accepts up to ten messages per hour from one network address", async () => {
     const { ctx, client } = visitor({ address: "203.0.113.77" });
     for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
     expect((await refusalOf(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");

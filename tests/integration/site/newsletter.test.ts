@@ -41,7 +41,7 @@ describe("the newsletter", () => {
     expect((await find(email)).confirmedAt).not.toBeNull();
   });
 
-  it("the newsletter stores one row for an address, written in any way", async () => {
+  it("the newsletter stores one row per address, however the address is written", async () => {
     const email = newEmail();
     await subscribe({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
     await subscribe({ ...visitor(), input: { email } });
@@ -59,7 +59,7 @@ describe("the newsletter", () => {
     expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
   });
 
-  it("the newsletter refuses links that are over seven days old", async () => {
+  it("the newsletter rejects links that are more than seven days old", async () => {
     const { confirmToken } = await ask(newEmail(), new Date(Date.now() - 8 * DAY_MS));
     const late = refusalOf(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
     expect((await late).code).toBe("NOT_FOUND");
@@ -87,7 +87,7 @@ describe("the newsletter", () => {
     expect((await find(email)).unsubscribedAt).toBeNull();
   });
 
-  it("the newsletter refuses invalid links", async () => {
+  it("the newsletter rejects invalid links", async () => {
     const { ctx } = visitor();
     for (const token of ["x", "A".repeat(43), "../../etc"]) {
       expect((await refusalOf(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
@@ -95,13 +95,13 @@ describe("the newsletter", () => {
     }
   });
 
-  it("the newsletter asks an address up to three times a day", async () => {
+  it("the newsletter asks an address for confirmation up to three times a day", async () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
     expect((await refusalOf(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
   });
 
-  it("the newsletter asks to wait after too many links from one network address", async () => {
+  it("the newsletter rejects too many requests for links from one network address", async () => {
     const { confirmToken } = await ask(newEmail());
     const press = (token: string) => {
       const form = new FormData();

@@ -117,7 +117,7 @@ describe("a member of an organization with another payer", () => {
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
   });
 
-  it("a covered member can still manage their own subscription", async () => {
+  it("a covered member can still manage a subscription of their own", async () => {
     await join();
     await give({ status: "active", planType: "personal_plus" });
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });

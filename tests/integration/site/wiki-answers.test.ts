@@ -48,7 +48,7 @@ async function answerTo(question: string, headers: Record<string, string> = {}):
 const none = (why: string) => [{ type: "none", why }];
 
 describe("a wiki answer", () => {
-  it("a wiki answer comes only from the passages, with a limited length, from a model without tools", async () => {
+  it("a wiki answer uses only the passages, has a limited length, and comes from a model without tools", async () => {
     model.says(`${first} [1] Nobody knows that. And this is of no passage [9].`);
     expect(await answerTo(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },
@@ -96,7 +96,7 @@ describe("a wiki answer", () => {
     expect(prompt).not.toContain("<passage>");
   });
 
-  it("a wiki answer is left out if the provider fails, without a retry", async () => {
+  it("a wiki answer is omitted if the provider fails, without a retry", async () => {
     model.how.answer = (response) => response.writeHead(500).end("{}");
     expect(await answerTo(QUESTION)).toEqual(none("failed"));
     expect(model.asked).toHaveLength(1);

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 
 const LIMIT = 120;
 
-it("limits wiki questions per network address and stores none of them", async () => {
+it("wiki questions are limited per network address, and none of them are stored", async () => {
   const [, one, two] = /^(.{4})(.{4})$/.exec(randomBytes(4).toString("hex")) ?? [];
   const word = `clementine${one}`;
   const ask = (address: string) =>

@@ -30,11 +30,11 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // One more position than choices: beyond either end is the typed text.
+      // One more position than there are choices: beyond either end is the typed text.
       const places = choices.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape" && isShown) {
-      // This Esc closes the list, not the dialog.
+      // This Escape key press closes the list, not the dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -86,7 +86,7 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // Keeps the focus in the field. Otherwise the list would close before the press ends.
+              // Keeps the focus in the field. Otherwise the list would close before the click is complete.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(choice)}
               className="min-h-11 cursor-pointer rounded-small px-3 py-1.5 hover:bg-sunken aria-selected:bg-green-wash"

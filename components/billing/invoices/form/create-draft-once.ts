@@ -11,13 +11,13 @@ interface Attempt {
 
 export interface CreatedDraft {
   draft: SavedDraft;
-  /** False if an earlier attempt created the draft, with the values of that time. */
+  /** False if an earlier attempt created the draft with the values that the form had then. */
   isCurrent: boolean;
 }
 
 /**
- * Creates a draft at most once. If an answer was lost, the draft may or may not exist, so the next call first repeats
- * the same key and content, which returns or creates that draft.
+ * Creates a draft at most once. If a response was lost, the draft may or may not exist, so the next call
+ * first repeats the request with the same key and content, which returns or creates that draft.
  */
 export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
   let unanswered: Attempt | null = null;

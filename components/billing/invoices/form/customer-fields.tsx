@@ -47,7 +47,7 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
             type="email"
             autoComplete="off"
             inputMode="email"
-            // Another email address means another person than the picked client.
+            // A different email address means a different person than the selected client.
             {...register("customer_email", { onChange: forgetClient })}
           />
         )}

@@ -19,8 +19,8 @@ export type FormFooterProps = {
 };
 
 /**
- * The total and the buttons. They stay below the scrolling part, within the thumb's reach, so that errors are seen
- * immediately.
+ * The total and the buttons. They stay below the scrolling part, within reach of the thumb, so that errors
+ * are visible immediately.
  */
 export function FormFooter({ totalCents, canCollect, pending, failure, draft, isEditing }: FormFooterProps) {
   const cannotSend = canCollect === false;

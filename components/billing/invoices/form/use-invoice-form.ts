@@ -5,12 +5,12 @@ import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/
 import type { EditableDraft } from "../dialog-store";
 import { draftValues, newInvoiceValues, toInvoiceInput } from "./form-values";
 
-/** Uses the schema that the verb parses with. The form submits the schema's input, not the parsed output. */
+/** Uses the same schema as the verb. The form submits the schema's input, not the parsed output. */
 export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined) {
   return useForm<InvoiceInput>({
     defaultValues: draft ? draftValues(draft) : newInvoiceValues(today),
     resolver: resolverFor(today),
-    // Not on blur, because an error that appears during a press moves the button away.
+    // Not on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",
     reValidateMode: "onChange",
   });

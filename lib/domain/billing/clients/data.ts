@@ -26,7 +26,7 @@ export interface ClientDto {
   phone: string | null;
   notes: string | null;
   archivedAt: string | null;
-  /** Sample data, which one tap removes. */
+  /** Whether it is sample data, which one click removes. */
   isSample: boolean;
   createdAt: string;
 }

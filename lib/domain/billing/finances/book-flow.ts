@@ -14,7 +14,7 @@ export async function bookFlow(tx: Context, flow: Flow): Promise<void> {
   await notifyFinancePages(tx);
 }
 
-/** Removes the entry after its source was deleted or became free of charge. */
+/** Removes the entry after its source was deleted or its cost was removed. */
 export async function removeBookedFlow(tx: Context, sourceKey: string): Promise<void> {
   if (await removeFlow(tx, sourceKey)) await notifyFinancePages(tx);
 }

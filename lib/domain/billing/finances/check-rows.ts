@@ -29,7 +29,7 @@ interface Known {
   mayAddWithoutHorse: boolean;
 }
 
-/** Key by which two entries count as duplicates. Bank files contain no more than these fields. */
+/** Key by which two entries count as duplicates. It uses only fields that bank files contain. */
 export function duplicateKeyOf(entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">): string {
   return [entry.booked_on, entry.kind, entry.amount, (entry.vendor ?? "").toLowerCase()].join("|");
 }

@@ -10,7 +10,7 @@ import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts"
 import { DomainError, parse } from "@/lib/errors";
 import { decimalText } from "@/lib/money/format";
 
-/** More than any barn books in a year. Longer periods need several exports. */
+/** More than any barn records in a year. Longer periods need several exports. */
 const MAX_ROWS = 20_000;
 
 /** The columns of an import, and the source of each entry. */

@@ -31,7 +31,7 @@ export function changedParts({ horses }: EntryDto, wanted: Wanted): Part[] {
   return partsOf({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 
-/** Splits an entry over the remaining horses, which take over the shares of the others. */
+/** Splits an entry over the remaining horses, which take over the shares of the removed ones. */
 export function remainingParts({ amountCents, horses }: EntryDto, here: ReadonlySet<string>): Part[] {
   const staying = horses.filter(({ id }) => here.has(id));
   return partsOf({

@@ -25,7 +25,7 @@ type Values = FileRow<FinanceField>["values"];
 
 interface Around {
   horses: HorsesByName;
-  /** Whether the file contains negative amounts, which makes positive ones income. */
+  /** Whether the file contains negative amounts, so that positive amounts are income. */
   signTells: boolean;
 }
 
@@ -70,7 +70,10 @@ function said(field: string, message: string): string {
   return `${FINANCE_FILE.headerOf(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
-/** Banks write expenses as negative amounts, spreadsheets also in parentheses. The form's schema handles commas. */
+/**
+ * Banks write expenses as negative amounts; spreadsheets also write them in parentheses. The form's schema
+ * handles commas.
+ */
 function readAmount(written: string): { text: string; isBelowZero: boolean } {
   const text = written.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
@@ -82,7 +85,10 @@ export function isSpent({ amount }: Values): boolean {
   return readAmount(amount ?? "").isBelowZero;
 }
 
-/** Without a type column, the sign or the category decides. A file with positive amounts only contains expenses. */
+/**
+ * Without a type column, the sign or the category decides. A file with only positive amounts contains
+ * expenses.
+ */
 function kindOf(
   { kind: written, category }: Values,
   { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },

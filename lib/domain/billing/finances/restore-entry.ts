@@ -15,8 +15,8 @@ import { restoreAttachedOf } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. The newest entry
- * of a series continues it unless an earlier entry has done so since.
+ * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. If it
+ * was the newest entry of a series, the series continues, unless an earlier entry has continued it since.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);

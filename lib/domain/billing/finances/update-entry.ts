@@ -72,8 +72,8 @@ async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto
 }
 
 /**
- * Keeps the series if frequency and date don't change. A stopped series starts again as a new one. Throws VALIDATION
- * for a new frequency on an entry that isn't the newest.
+ * Keeps the series if its frequency and date don't change. An entry of a stopped series starts a new one.
+ * Throws VALIDATION for a new frequency on an entry that isn't the newest.
  */
 function seriesAfter(
   before: EntryDto,

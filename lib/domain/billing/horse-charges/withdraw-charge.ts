@@ -10,8 +10,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { parse } from "@/lib/errors";
 
 /**
- * Withdraws a charge, or refuses it for the horse's own organization, also after the share ended. Removes it from both
- * lists and from the finances. The organizations settle anything else themselves.
+ * Withdraws a charge, or rejects it on behalf of the horse's own organization, even after the share ended.
+ * Removes it from both lists and from the finances. The organizations settle anything else themselves.
  */
 export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requireTaker(ctx);

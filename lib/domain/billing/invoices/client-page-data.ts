@@ -11,8 +11,8 @@ const COLUMNS = {
 type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
 /**
- * Returns a sent invoice of any organization; the caller has verified its signed link. Null before it is sent and after
- * a purge.
+ * Returns a sent invoice of any organization; the caller has verified its signed link. Null if it was never
+ * sent or was purged.
  */
 export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
   return ctx.db.invoice.findUnique({

@@ -14,7 +14,7 @@ export const invoiceSummaryDtoSchema = z.object({
   dueDate: z.string(),
   notes: z.string().nullable(),
   currency: z.string(),
-  /** Sample data, which one tap removes. */
+  /** Whether it is sample data, which one click removes. */
   isSample: z.boolean(),
   totalCents: z.number(),
   refundedCents: z.number(),

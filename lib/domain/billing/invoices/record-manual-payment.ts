@@ -36,7 +36,7 @@ export async function recordManualPayment({
       note,
       recordedBy: userId,
     });
-    // Throws so that the transaction discards a payment that the invoice can't take.
+    // Throws so that the transaction discards a payment that the invoice can't accept.
     if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
     return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
   });
@@ -48,7 +48,10 @@ function requireNotInFuture(day: CalendarDate, today: CalendarDate): void {
   throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
 }
 
-/** Uses noon in the organization's time zone for a date without a time, which is the same date in nearby time zones. */
+/**
+ * Converts a date without a time to noon in the organization's time zone, which is the same date in nearby
+ * time zones.
+ */
 function noonOf(day: CalendarDate, { timeZone }: ContextOrganization): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
   return new Date(new TZDate(year, month - 1, dayOfMonth, 12, timeZone).getTime());

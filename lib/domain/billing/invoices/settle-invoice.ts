@@ -22,7 +22,7 @@ export interface SettleInvoiceInput {
   amountCents: number;
   paidAt: Date;
   note?: string | null;
-  /** The user who recorded the payment by hand. */
+  /** The user who recorded the manual payment. */
   recordedBy?: string | null;
   applicationFeeCents?: number;
   /** Stripe's IDs of a card payment. */
@@ -41,9 +41,9 @@ export interface SettledPayment {
 }
 
 /**
- * Records a payment once, in the caller's transaction; the invoice's lock serializes concurrent payments. A card
- * payment that the invoice can't take becomes a surplus to refund. A manual one throws CONFLICT, PRECONDITION_FAILED or
- * VALIDATION. The caller has checked the permission.
+ * Records a payment once, in the caller's transaction; the invoice's lock serializes concurrent payments. A
+ * card payment that the invoice can't accept becomes a surplus to refund; a manual payment throws CONFLICT,
+ * PRECONDITION_FAILED or VALIDATION. The caller has checked the permission.
  */
 export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
@@ -58,7 +58,7 @@ export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Pro
   return { outcome: refusal ? "surplus" : "settled", paymentId };
 }
 
-/** Returns why the invoice can't take this payment, or null. */
+/** Returns why the invoice can't accept this payment, or null. */
 function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");

@@ -23,7 +23,7 @@ const PLATFORM = "platform";
 const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
 /** Events may be listed late, so the last hour is checked again. */
 const OVERLAP_MS = HOUR_MS;
-/** A payment page can be paid for one day after it was opened. */
+/** A checkout page can be paid for up to one day after it was opened. */
 const SESSION_LIFE_MS = 25 * HOUR_MS;
 const PAGE = 100;
 
@@ -37,7 +37,7 @@ export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ reco
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessible(error)) {
-        // The account was disconnected; that event may be missing, too.
+        // The account was disconnected; the event that reports this may be missing, too.
         await applyAccountUpdate(ACTOR, account);
         continue;
       }

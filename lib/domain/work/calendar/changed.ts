@@ -21,7 +21,8 @@ export async function recordEventChange(
   await publishLiveEvent(tx, {
     topic: "calendar",
     module: "calendar",
-    // An event without horses is visible to everyone; members lose it with its last visible horse.
+    // Events without horses are visible to everyone. Limited members can't see an event without one of
+    // their horses.
     ...(after.horses.length > 0 && { payload: { horseIds } }),
   });
 }

@@ -30,14 +30,14 @@ export async function findEventRow(ctx: Context, id: string): Promise<EventDto |
   });
 }
 
-/** Does the same but throws NOT_FOUND. */
+/** Returns an event like `findEventRow`, but throws NOT_FOUND. */
 export async function getEventRow(ctx: Context, id: string): Promise<EventDto> {
   const event = await findEventRow(ctx, id);
   if (!event) throw notFound("Event");
   return event;
 }
 
-/** Does the same and locks the row. */
+/** Returns an event like `getEventRow` and locks its row. */
 export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
   if (!isUuid(id)) throw notFound("Event");
   await tx.db.$executeRaw`

@@ -57,7 +57,7 @@ export const eventDtoSchema = z.object({
   otherHorses: z.number(),
   /** Participating members by name. */
   people: z.array(entryNameSchema),
-  /** Null if it wasn't part of a repeating event. */
+  /** Null if the event wasn't moved from a repeating event. */
   movedOutOf: movedOutOfSchema.nullable(),
   revision: z.number(),
   /** Timestamps are ISO 8601 strings. */

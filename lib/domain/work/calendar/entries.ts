@@ -19,7 +19,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
-  // As with tasks: occurrences share one ID, so each gets its own key.
+  // Occurrences share one ID, so each one gets its own key, like planned tasks.
   const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {

@@ -18,7 +18,10 @@ export function toEventJson(event: EventDto) {
   };
 }
 
-/** Formats an event as an update that changes nothing. */
+/**
+ * Formats an event as the input of an update that changes nothing, for updates that send changed fields
+ * only.
+ */
 export function toEventInput(event: EventDto) {
   return {
     title: event.title,

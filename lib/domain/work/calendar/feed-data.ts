@@ -10,7 +10,7 @@ export interface FeedDto {
   id: string;
   /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** When an app last read it, to the hour; null if never. */
+  /** When an app last fetched it, to the hour; null if never. */
   lastReadAt: string | null;
 }
 
@@ -58,11 +58,13 @@ const readerRowSchema = z.object({
 export interface FeedReader {
   feedId: string;
   lastReadAt: string | null;
-  /** Context with what its member can see now. */
+  /** Context with the current permissions of the feed's member. */
   ctx: Context;
 }
 
-/** Returns the reader of a feed by its secret's hash, if account and organization are open. */
+/**
+ * Finds the reader of a feed by the hash of its secret. Null if the account or the organization is closed.
+ */
 export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Promise<FeedReader | null> {
   const row = await readJson(ctx.db, {
     schema: readerRowSchema,
@@ -79,7 +81,7 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
   return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: memberContext(ctx, actor, row) };
 }
 
-/** Stores the time of reading to the hour, to avoid a write for every request. */
+/** Stores the time of the last fetch to the hour, to avoid a write for every request. */
 export async function recordFeedRead(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
   const now = ctx.clock.now();
   if (lastReadAt && now.getTime() - new Date(lastReadAt).getTime() < HOUR_MS) return;

@@ -40,7 +40,7 @@ export async function readEntries(
   return { entries, more };
 }
 
-/** Tasks due in the range, as far ahead as tasks can be read at once. Skipped tasks are left out. */
+/** Tasks due in the range, up to the maximum number of days per query. Skipped tasks are left out. */
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !grants(ctx.permissions, "tasks", "read")) return [];

@@ -9,7 +9,7 @@ import { readEntries } from "@/lib/domain/work/calendar/read-entries";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Apps receive the last month and the next year; of tasks, the next two months. */
+/** Apps receive entries of the last month and the next year, but tasks of the next two months only. */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
 /** Maximum number of care items per day, because apps fetch the file every hour. */

@@ -21,7 +21,7 @@ export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput
     if (!movedOutOf) {
       throw new DomainError("VALIDATION", "This event wasn't moved from a repeating event.");
     }
-    // Locks rows in the same order as moving, to prevent deadlocks.
+    // Locks rows in the same order as `moveEvent`, to prevent deadlocks.
     const series = await lockEventRow(tx, movedOutOf.seriesId);
     const separate = await lockEventRow(tx, id);
     for (const event of [series, separate]) await requireChangeable(tx, event);

@@ -7,7 +7,7 @@ import { firstTimeOf } from "@/lib/domain/work/calendar/model/occurrences";
 import { requireNotMoved } from "@/lib/domain/work/calendar/require-once";
 import { DomainError } from "@/lib/errors";
 
-/** Excludes an occurrence of a locked event. Deletes the event with its last occurrence. */
+/** Excludes an occurrence of a locked event. Deletes the event if this was its last occurrence. */
 export async function skipOccurrence(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (isLastDay(series, day)) {
     const after = await markEventDeleted(tx, series.id, tx.clock.now());

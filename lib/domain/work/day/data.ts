@@ -114,7 +114,7 @@ export async function readDayFacts(
   });
 }
 
-/** Returns false if it was dismissed before or the actor isn't a member. */
+/** Returns false if it was already dismissed or the actor isn't a member. */
 export async function markChecklistDismissed(
   tx: Context,
   key: { organizationId: string; userId: string },

@@ -10,7 +10,7 @@ import { isUnpaidStatus } from "@/lib/plans/live-status";
 type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
-/** Returns the part of the facts that this person can see. */
+/** Returns the parts of the facts that this person can see. */
 export function dayOf(reader: ReaderToday, facts: DayFacts): Day {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {

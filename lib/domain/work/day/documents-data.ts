@@ -2,10 +2,10 @@ import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 
-/** The dashboard shows this many. */
+/** Number of documents that the dashboard shows. */
 const NAMED = 4;
 
-/** Reads along the index of expiry dates up to the limit. */
+/** Counts documents in the order of the expiry index, up to the limit. */
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",

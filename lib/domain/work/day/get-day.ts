@@ -8,7 +8,7 @@ import { type Day, NO_DAY } from "@/lib/domain/work/day/day";
 import { dayOf } from "@/lib/domain/work/day/day-of";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
-/** Returns notices and open first steps for the person; nothing without an organization. */
+/** Returns notices and open first steps for the person; `NO_DAY` without an organization. */
 export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> {
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;

@@ -21,7 +21,7 @@ export interface Digest {
   today: number;
   coming: number;
   expiring: number;
-  /** The first lines of each group; there can be more. */
+  /** The first lines of each group; the counts include the others. */
   lines: readonly DigestLine[];
 }
 

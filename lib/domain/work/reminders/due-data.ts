@@ -33,7 +33,7 @@ export interface WaitingMember {
   organization: { id: string; name: string; tier: string; timeZone: string; ownerId: string };
 }
 
-/** Returns a batch of members by ID, after a given one. */
+/** Returns a batch of members in the order of their IDs, after a given one. */
 export function selectWaiting(
   ctx: Context,
   hours: readonly LocalHour[],

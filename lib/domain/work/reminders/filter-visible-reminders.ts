@@ -44,7 +44,10 @@ async function sharesOf(ctx: Context, lines: readonly DigestLine[]): Promise<str
   return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];
 }
 
-/** If a line is removed, counts the remaining lines, because hidden ones are unknown. */
+/**
+ * If a line is removed, counts only the remaining lines, because it's unknown which of the others are
+ * visible.
+ */
 function withLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;
   const count = (of: (line: DigestLine) => boolean) => lines.filter(of).length;

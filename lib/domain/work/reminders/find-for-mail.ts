@@ -16,8 +16,8 @@ export interface ReminderForMail {
 }
 
 /**
- * Returns the content of the mail with what its reader can see when it is sent. Null if the reader left, has no
- * confirmed address, unsubscribed, or nothing remains.
+ * Returns a reminder for its mail, with what the recipient can see at the time of sending. Null if the
+ * recipient left, has no confirmed address or unsubscribed, or if nothing remains.
  */
 export async function findForMail({
   ctx,

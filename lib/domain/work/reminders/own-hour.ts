@@ -7,7 +7,7 @@ export function getOwnHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number>
   return findHour(ctx, requireUser(ctx).userId);
 }
 
-/** Sets the reminder hour in the transaction of `ctx`. */
+/** Sets the signed-in person's reminder hour in the transaction of `ctx`. */
 export async function setOwnHour({
   ctx,
   input: { hour },

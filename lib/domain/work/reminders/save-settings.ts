@@ -8,7 +8,7 @@ import {
 import { setOwnHour } from "@/lib/domain/work/reminders/own-hour";
 import { parse } from "@/lib/errors";
 
-/** Saves the person's mail choices and reminder hour. Throws VALIDATION. */
+/** Saves the person's mail choices and reminder hour. Throws VALIDATION for an unknown choice or hour. */
 export async function saveSettings({
   ctx,
   input,

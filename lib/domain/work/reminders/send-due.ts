@@ -21,8 +21,8 @@ import { OWN } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Creates reminders for members whose hour has come in their organization's time zone, once per local date. A skipped
- * hour moves to the next, a repeated hour counts once, and missed runs are made up.
+ * Creates reminders for members whose reminder hour has come in their organization's time zone, once per
+ * local date. If clocks skip that hour, the reminder is created in the next one; missed runs are made up.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();

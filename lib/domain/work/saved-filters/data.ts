@@ -62,7 +62,7 @@ export async function renameFilterRow(
   return tx.db.savedFilter.update({ where: { ...own, id }, data: { name }, select: COLUMNS });
 }
 
-/** Makes other changes of the person's filters wait until this transaction ends. */
+/** Blocks other changes of the person's filters until this transaction ends. */
 async function lockMembership(tx: Context): Promise<void> {
   const { organizationId, userId } = ownFilters(tx);
   await tx.db.$executeRaw`

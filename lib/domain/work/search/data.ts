@@ -90,7 +90,7 @@ function foundOf(part: SearchPart, count: number): string {
 
 type Among = "records" | "sharedRecords" | "invoices";
 
-/** Large tables, which are never searched by similarity. */
+/** Tables that are too large for a search by similarity. */
 export function isAmongMany(part: SearchPart): part is Among {
   return part === "records" || part === "sharedRecords" || part === "invoices";
 }
@@ -108,7 +108,7 @@ interface Named {
 
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
-/** Shared horses and the scopes of their shares. A horse's place in its own stable isn't shared. */
+/** Shared horses and the scopes of their shares. The barn and stall in the owner's stable aren't shared. */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
     horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}

@@ -6,14 +6,14 @@ export const shiftNoteDtoSchema = z.object({
   day: z.string(),
   shift: z.enum(SHIFTS),
   text: z.string(),
-  /** The person's name at that time. */
+  /** The author's name when they wrote the note. */
   authorName: z.string(),
   isMine: z.boolean(),
   /** Horses that the reader can see. */
   horses: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whether it also names horses that the reader can't see. */
   isAboutOthers: z.boolean(),
-  /** People who confirmed that they read it, in that order. */
+  /** People who confirmed that they read it, first reader first. */
   readers: z.array(z.string()),
   /** Whether the reader confirmed it. */
   isRead: z.boolean(),

@@ -3,7 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants, readPermissions } from "@/lib/auth/permissions";
 import type { Named } from "@/lib/domain/work/tasks/dto";
 
-/** Returns the roles with access to tasks: built-in ones first, then custom ones. */
+/** Returns the roles with access to tasks, built-in roles first. */
 export async function selectRoles(ctx: Context): Promise<Named[]> {
   const roles = await ctx.db.role.findMany({
     where: { OR: [{ organizationId: null }, { organizationId: organizationIdOf(ctx) }] },

@@ -7,7 +7,7 @@ export const IS_MINE = `
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
 
-/** Former members aren't assignees any more. */
+/** Former members aren't assignees anymore. */
 const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)

@@ -14,8 +14,8 @@ import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Completes a task, even with open steps. A series then has exactly one open task, also with parallel requests; the
- * others get CONFLICT with the name of the person who was first.
+ * Completes a task, even with open steps. A series then has exactly one open task, even after parallel
+ * requests; the later ones get CONFLICT with the name of the person who was first.
  */
 export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);

@@ -34,14 +34,14 @@ export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | n
   return stored && withProofLinks(ctx, stored);
 }
 
-/** Does the same but throws NOT_FOUND. */
+/** Returns a task like `findTaskRow`, but throws NOT_FOUND. */
 export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
   const task = await findTaskRow(ctx, id);
   if (!task) throw notFound("Task");
   return task;
 }
 
-/** Does the same and locks the task, its steps and its series. */
+/** Returns a task like `getTaskRow` and locks the task, its steps and its series. */
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw notFound("Task");
   const organizationId = organizationIdOf(tx);

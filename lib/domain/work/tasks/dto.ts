@@ -25,7 +25,7 @@ export type StepDto = z.infer<typeof stepDtoSchema>;
 /** A photo that proves the work, with links that expire. */
 export const proofDtoSchema = z.object({
   id: z.string(),
-  /** The author's name at that time. */
+  /** The author's name when the photo was added. */
   authorName: z.string(),
   /** ISO 8601 */
   createdAt: z.string(),
@@ -43,7 +43,7 @@ export const taskDtoSchema = z.object({
   isUrgent: z.boolean(),
   /** Whether completing it requires a photo. */
   needsPhoto: z.boolean(),
-  /** Whether it is sample data, which can be removed together. */
+  /** Whether it is sample data, all of which can be removed at once. */
   isSample: z.boolean(),
   /** Null if anyone can do it. */
   assignee: assigneeDtoSchema.nullable(),
@@ -66,7 +66,7 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** Name of that person at that time. */
+  /** Name of the person who closed it, at that time. */
   closedByName: z.string().nullable(),
   /** For a series: the first missed date, if the task now shows a later one. */
   missedSince: z.string().nullable(),

@@ -9,7 +9,7 @@ import { parse } from "@/lib/errors";
 
 export interface DayOfTasks {
   day: CalendarDate;
-  /** The organization's. */
+  /** Today's date in the organization's time zone. */
   today: CalendarDate;
   /** Overdue tasks if the date is today, oldest first. */
   overdue: TaskDto[];
@@ -33,7 +33,7 @@ export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): P
   return { day, today, overdue, tasks };
 }
 
-/** Sorts tasks without a time first, then urgent ones. */
+/** Sorts by time: tasks without a time first, and urgent tasks first at the same time. */
 function byHour(left: BoardTask, right: BoardTask): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),

@@ -8,11 +8,14 @@ import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 export interface DueTasks {
   overdue: number;
   today: number;
-  /** Today's first, then the most overdue. */
+  /** Tasks due today first, then the most overdue. */
   first: Pick<DueTask, "id" | "title" | "dueOn">[];
 }
 
-/** Returns tasks assigned to a person or their role and due by a date, as the board shows them. Used by reminders. */
+/**
+ * Returns the tasks assigned to a person or their role and due by a date, on the dates that the board
+ * shows. Used by reminders.
+ */
 export async function listDueFor({
   ctx,
   input: { userId, today, shown },

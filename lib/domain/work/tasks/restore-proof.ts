@@ -9,7 +9,7 @@ import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted photo of a task. Throws PLAN_LIMIT if its storage is used. */
+/** Restores a deleted photo of a task. Throws PLAN_LIMIT if there isn't enough storage left. */
 export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(proofIdSchema, input);

@@ -11,8 +11,8 @@ import { markDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Restores a deleted task, within a day with its photos. Throws PLAN_LIMIT if their storage is used,
- * PRECONDITION_FAILED if its series continued without it.
+ * Restores a deleted task, and its photos if it was deleted within the last day. Throws PLAN_LIMIT if there
+ * isn't enough storage left for them, PRECONDITION_FAILED if its series continued without it.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);

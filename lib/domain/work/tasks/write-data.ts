@@ -42,7 +42,7 @@ const keyOf = (tx: Context, id: string) => ({
 export interface NewTask extends TaskState {
   /** Without an ID, a repeating task starts a new series. */
   seriesId?: string | null;
-  /** Whether an edit created it: earlier completions then can't be undone. */
+  /** Whether an edit created it; earlier completions can't be undone then. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
@@ -69,7 +69,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   return id;
 }
 
-/** Updates a locked row and increases its revision, like the functions below. */
+/** Updates a locked row and increases its revision, as do the functions below. */
 export async function updateTaskRow(
   tx: Context,
   id: string,

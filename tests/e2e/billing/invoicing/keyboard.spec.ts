@@ -6,7 +6,7 @@ import { clientPageFor } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
 import { expect, PRO, test } from "./support/test";
 
-/** Fills in Stripe's page and pays, starting at the current focus. */
+/** Fills in Stripe's page and pays using only the keyboard. */
 async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
   await typeInto(page, [
     ["^Card number", cardNumber],

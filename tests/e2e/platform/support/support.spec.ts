@@ -63,7 +63,7 @@ test("a stable can chat with support and see who accessed its account", async ({
   await expect(acts).toContainText("Message “Feed charts stay blank”");
 });
 
-test("on a phone, the support form is within reach, and phone numbers of other plans are hidden", async ({
+test("on a phone, the support form is within reach, and phone numbers that only other plans include are hidden", async ({
   page,
   isMobile,
 }) => {

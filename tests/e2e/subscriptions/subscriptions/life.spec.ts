@@ -67,7 +67,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
 }) => {
   const page = await signedIn(browser);
 
-  await test.step("starts the Pro trial from the pricing page", async () => {
+  await test.step("a subscription starts with the Pro trial from the pricing page", async () => {
     await page.goto("/pricing");
     const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
     // Until the page knows the session, the link leads to the checkout by way of the sign-in page.
@@ -89,7 +89,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await expect(page.getByRole("link", { name: "Payment Collection" })).toBeVisible();
   });
 
-  await test.step("keeps the plan for seven days after a failed renewal", async () => {
+  await test.step("a subscription keeps its plan for seven days after a failed renewal", async () => {
     await advance(14.1);
     await expectFact(page, "Plan", "Subscription active");
     await putCard(page, "Cards and invoices", FAILS_LATER);
@@ -100,14 +100,14 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await expect(page.getByRole("heading", { name: "Invoices", exact: true })).toBeVisible();
   });
 
-  await test.step("recovers with another card", async () => {
+  await test.step("a subscription recovers with another card", async () => {
     await page.goto(TAB);
     await putCard(page, "Update card", WORKS);
     await expectFact(page, "Plan", "Subscription active");
     await expect(page.getByText("Your last payment failed")).toBeHidden();
   });
 
-  await test.step("cancels and resumes", async () => {
+  await test.step("a subscription can be canceled and resumed", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
     await expect(page.getByText("Your subscription is canceled", { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
   });
 
-  await test.step("changes to yearly immediately and back to monthly at the end of the period", async () => {
+  await test.step("a subscription changes to yearly immediately and back to monthly at the end of the period", async () => {
     await change(page, "Pay yearly", "Yearly");
     await expect(fact(page, "Price")).toHaveText("$2,689.20 a year");
     await change(page, "Pay monthly", "Monthly");

@@ -75,7 +75,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Lesson with Ellen is back on Mar 10")).toBeVisible();
   await expect(page.getByText("1 scheduling conflict")).toBeHidden();
-  // After Undo, it is a date of its series again, which its link can delete.
+  // After Undo, the lesson is part of its series again, so its link names the occurrence.
   await expect(lesson.getByRole("link")).toHaveAttribute("href", /on=2027-03-10/);
   await moveLesson();
   await expect(page.getByText("1 scheduling conflict")).toBeVisible();

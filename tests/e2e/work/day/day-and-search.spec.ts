@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
 
-/** Plans medication that was due days ago, whatever the stable's current date. */
+/** Plans medication that was due days ago, regardless of the stable's current date. */
 async function planBute(organizationId: string, horseId: string): Promise<void> {
   const planId = randomUUID();
   await withDatabase(async (client) => {
@@ -20,7 +20,7 @@ async function planBute(organizationId: string, horseId: string): Promise<void> 
   });
 }
 
-test("first steps lead to a new horse, whose care is logged with one tap and found by search", async ({
+test("first steps lead to a new horse, care is logged with one click, and search finds the record", async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 
-test("a new owner answers two questions with two taps and gets first steps for their work", async ({
+test("a new owner answers two questions with two clicks and gets first steps for their work", async ({
   page,
 }) => {
   const { email } = await createEmptyStable("ranch", { setup: "open" });
@@ -20,7 +20,7 @@ test("a new owner answers two questions with two taps and gets first steps for t
   await expectAccessible(page);
 });
 
-test("sample data is added and removed with one tap each", async ({ page }) => {
+test("sample data is added and removed with one click each", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/dashboard");

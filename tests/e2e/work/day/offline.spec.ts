@@ -6,7 +6,7 @@ const KEY = "hoofline-seen";
 
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Takes the network away and waits until the service worker has noticed. */
+/** Turns off the network and waits until the service worker has noticed. */
 async function expectOffline(page: Page, address: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);

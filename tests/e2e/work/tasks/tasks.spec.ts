@@ -118,7 +118,7 @@ test("a groom completes an assigned task with a checklist, and the owner's board
   await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
 });
 
-test("the printed board of a day with thirty horses fits on one page of A4 and letter", async ({
+test("the printed board of a day with thirty horses fits on one A4 or letter page", async ({
   page,
   isMobile,
 }) => {

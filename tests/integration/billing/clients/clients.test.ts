@@ -30,7 +30,7 @@ const dana = { name: "Dana Whitfield", email: "dana@example.com" };
 const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
-it("counts the clients on all pages of a list, and only those of the organization", async () => {
+it("a client list counts the clients on all pages, and only those of the organization", async () => {
   const other = await ownerContext(await createOrganization());
   await createClient({ ctx: other, input: dana });
   for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
@@ -162,7 +162,7 @@ describe("an invoice's client", () => {
     ]);
   });
 
-  it("an invoice that fails creates no client", async () => {
+  it("an invoice that can't be created adds no client", async () => {
     const input = invoiceInput(ctx, { save_as_client: true, line_items: [] });
     await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await list()).toEqual([]);

@@ -39,7 +39,7 @@ async function paidInvoice() {
   return { ctx, invoice, paymentId, dispute };
 }
 
-it("subtracts a disputed payment once on the day of the dispute and adds it again when the dispute is won", async () => {
+it("the finances subtract a disputed payment on the day of the dispute and add it again when the dispute is won", async () => {
   const { ctx, invoice, dispute } = await paidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");

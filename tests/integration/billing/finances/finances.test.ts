@@ -88,7 +88,7 @@ describe("a finance entry", () => {
     });
   });
 
-  it("a finance entry is refused with a category of the other type, no amount, or an unknown horse", async () => {
+  it("a finance entry is refused with a category of the other type, without an amount, or with an unknown horse", async () => {
     const wrong = (changes: Parameters<typeof addEntry>[1]) => expect(addEntry(ctx, changes)).rejects;
     await wrong({ kind: "income" }).toMatchObject({ code: "VALIDATION", fieldErrors: { category: /kind/ } });
     await wrong({ amount: "0" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
@@ -179,7 +179,7 @@ describe("a monthly budget", () => {
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
 
-  it("a budget that is repeated for a later month stays when a month in between changes", async () => {
+  it("a budget that is set again for a later month stays when a month in between changes", async () => {
     const own = await ownerContext(await createOrganization());
     const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
     for (const [month, feed] of [
@@ -348,7 +348,7 @@ describe("the finance list", () => {
 });
 
 describe("an export of selected entries", () => {
-  it("contains these entries only, and none of another organization", async () => {
+  it("an export of selected entries contains only these entries, and none of another organization", async () => {
     const own = await ownerContext(await createOrganization());
     const other = await ownerContext(await createOrganization());
     const feed = await addEntry(own, { vendor: "Hill Feed" });

@@ -32,7 +32,7 @@ async function stable() {
   };
 }
 
-it("imports valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
+it("an import adds valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
   const { ctx, organization } = await stable();
   const preview = await previewImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -56,7 +56,7 @@ it("imports valid rows once despite repeated and parallel imports, and reports i
   expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("imports headers, types, categories, vendors and horses in any case", async () => {
+it("an import accepts headers, types, categories, vendors and horses in any case", async () => {
   const { ctx, ash } = await stable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
@@ -68,7 +68,7 @@ it("imports headers, types, categories, vendors and horses in any case", async (
   expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
 });
 
-it("limits how often an import can be previewed and run", async () => {
+it("an import can be previewed and run a limited number of times", async () => {
   const { ctx, organization } = await stable();
   await Promise.all(
     Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)),
@@ -78,7 +78,7 @@ it("limits how often an import can be previewed and run", async () => {
   }
 });
 
-it("imports the export of another organization to the cent", async () => {
+it("an import of another organization's export has the same total to the cent", async () => {
   const { ctx, ash, birch } = await stable();
   await addEntry(ctx, {
     amount: "10",

@@ -36,7 +36,7 @@ async function room({ organization }: Context) {
   return { count: live.length, photos };
 }
 
-it("receipts are pictures or documents with private links and are deleted and restored with their entry", async () => {
+it("receipts are images or documents with private links and are deleted and restored with their entry", async () => {
   const ctx = await ownerContext(await createOrganization());
   const { id } = await addEntry(ctx);
   const paper = await add(ctx, id);
@@ -67,7 +67,7 @@ it("receipts are pictures or documents with private links and are deleted and re
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("receipts require full access to the entry, storage in the plan, and an entry that was added by hand", async () => {
+it("receipts require full access to the entry, storage in the plan, and an entry that was added manually", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];

@@ -49,7 +49,7 @@ describe("a repeating finance entry", () => {
     expect(await booked()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
   });
 
-  it("a repeating entry refuses an edit with CONFLICT if the next entry was added in the meantime", async () => {
+  it("a repeating entry rejects an edit with CONFLICT if the next entry was added in the meantime", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });

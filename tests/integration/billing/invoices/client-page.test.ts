@@ -33,7 +33,7 @@ function read(token: string): Promise<ClientInvoice> {
   return readClientInvoice({ ctx: visitor().ctx, input: { token } });
 }
 
-it("shows the invoice with the organization's branding and the payment link to clients with the link", async () => {
+it("a client's invoice page shows the invoice with the organization's branding and the payment link", async () => {
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
   const shown = await read(tokenOf(invoice.id));
@@ -57,14 +57,14 @@ it("shows the invoice with the organization's branding and the payment link to c
   });
 });
 
-it("uses the default branding if the plan no longer includes branding", async () => {
+it("a client's invoice page uses the default branding if the plan no longer includes branding", async () => {
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx);
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   expect((await read(tokenOf(invoice.id))).look).toBeNull();
 });
 
-it("offers no payment for paid or void invoices and hides personal data of void ones", async () => {
+it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {
   const paid = await createSentInvoice(ctx);
   const today = calendarDateIn("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
@@ -78,7 +78,7 @@ it("offers no payment for paid or void invoices and hides personal data of void 
   expect(await read(tokenOf(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("shows no drafts and nothing for invalid tokens or tokens of another purpose", async () => {
+it("a client's invoice page shows no drafts and rejects invalid tokens and tokens of another purpose", async () => {
   const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
   const token = tokenOf(sent.id);
   for (const wrong of [
@@ -95,7 +95,7 @@ it("shows no drafts and nothing for invalid tokens or tokens of another purpose"
   }
 });
 
-it("keeps the client page's address when the invoice is mailed again", async () => {
+it("a client's invoice page keeps its address when the invoice is mailed again", async () => {
   const { id } = await createSentInvoice(ctx);
   expect(clientPagePath(id)).toBe(clientPagePath(id));
   expect(clientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);

@@ -43,7 +43,7 @@ const cash = (id: string, changes = {}) => ({
 });
 
 describe("voiding an invoice", () => {
-  it("voiding keeps the invoice, reduces the pending amount and deactivates the payment link", async () => {
+  it("voiding an invoice keeps it, reduces the pending amount and deactivates the payment link", async () => {
     const sent = await createSentInvoice(ctx);
     const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
@@ -52,7 +52,7 @@ describe("voiding an invoice", () => {
     expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
   });
 
-  it("voiding creates a replacement draft that is due today at the earliest", async () => {
+  it("voiding an invoice can create a replacement draft, which is due today at the earliest", async () => {
     const clock = clockAt("2026-11-10T18:00:00Z");
     const then = await ownerContext(organization, clock);
     const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
@@ -156,7 +156,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("a manual payment and a void at the same time leave exactly one of the two", async () => {
+  it("a manual payment and a void request at the same time leave exactly one of the two", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([

@@ -85,7 +85,7 @@ describe("editing a draft", () => {
   });
 });
 
-describe("the creation flow of the specification: draft, link, patch", () => {
+describe("the specification's creation flow: draft, link, patch", () => {
   it("the creation flow returns one link for repeated requests and sends the invoice with it", async () => {
     const draft = await createDraft(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
@@ -128,7 +128,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     }
   });
 
-  it("the creation flow refuses metadata of another invoice or organization", async () => {
+  it("the creation flow refuses metadata that names another invoice or organization", async () => {
     const [draft, other] = [await createDraft(ctx), await createDraft(ctx)];
     for (const metadata of [{ invoice_id: other.id }, { organization_id: other.id }]) {
       const input = { invoice_id: draft.id, amount: 480_00, metadata };
@@ -146,7 +146,7 @@ describe("the creation flow of the specification: draft, link, patch", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
-  ])("the creation flow can't set %s", async (_what, patch) => {
+  ])("the creation flow doesn't allow a patch to set %s", async (_what, patch) => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });

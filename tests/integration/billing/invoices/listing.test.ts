@@ -72,7 +72,7 @@ describe("invoice pages", () => {
     { limit: 9 },
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
-  ])("invoice pages with %j lead back from the last to the first over the same pages", async (input) => {
+  ])("invoice pages with %j link back from the last to the first over the same pages", async (input) => {
     const pages = await walk(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
@@ -83,7 +83,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "invoice pages lead back to a full first page from a page that starts after %d",
+    "invoice pages link back to a full first page from a page that starts after %d",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -114,7 +114,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("invoice pages refuse a cursor like %j or show the first page", async (cursor) => {
+  ])("invoice pages refuse a cursor such as %j or show the first page", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else
@@ -128,7 +128,7 @@ describe("invoice pages", () => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("invoice pages take one query each, also backward", async () => {
+  it("invoice pages are read with one query each, also backward", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

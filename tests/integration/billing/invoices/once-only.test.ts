@@ -75,7 +75,7 @@ describe("an Idempotency-Key", () => {
   it("an Idempotency-Key that a second request took over rolls back the first request", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
     const late = await db().$transaction(async (tx) => {
-      // Assigning the draft's number waits for this row.
+      // The draft waits for this row, because it assigns the number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = create({}, key);
@@ -85,7 +85,7 @@ describe("an Idempotency-Key", () => {
     });
     const answer = await late.started;
     expect(answer.status).toBe(409);
-    // The header distinguishes this from a key with another body, which can't succeed later.
+    // The header distinguishes this response from one for a key with another body, which can never succeed.
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });

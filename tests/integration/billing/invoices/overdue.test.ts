@@ -60,7 +60,7 @@ describe.each([
   ["Asia/Kathmandu", "2026-11-20T18:14:59.999Z", "2026-11-20T18:15:00.000Z"],
   ["UTC", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"],
 ])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
-  it("is overdue from midnight in its organization's time zone, before and after the job", async () => {
+  it("an invoice is overdue from midnight in its organization's time zone, before and after the job runs", async () => {
     const organization = await createOrganization({ timeZone });
     const clock = clockAt("2026-11-19T18:00:00Z");
     const ctx = await ownerContext(organization, clock);

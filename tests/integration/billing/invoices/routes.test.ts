@@ -71,7 +71,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(stats.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("invoice routes send, record a manual payment, void and show one invoice", async () => {
+  it("invoice routes can send an invoice, record a manual payment, void an invoice and show one", async () => {
     const [first, second] = [(await create()).json, (await create()).json];
     const on = (id: string, route: Route, what: string, body?: unknown) =>
       call(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
@@ -101,7 +101,7 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("invoice routes page a list forward and back by its headers", async () => {
+  it("invoice routes allow paging forward and back through a list with response headers", async () => {
     for (let index = 0; index < 5; index += 1) await create();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
     const there = await walk(start, "next");
@@ -208,7 +208,7 @@ describe("a caller of the invoice routes", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("a caller gets the specification's message when Stripe fails", async () => {
+  it("a caller gets the message that the specification defines when Stripe fails", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await create();
     stripe.current.failNext = "before";

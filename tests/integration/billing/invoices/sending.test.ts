@@ -71,7 +71,7 @@ describe("sending a draft", () => {
   });
 
   it.each(["before", "answer lost"] as const)(
-    "sending a draft leaves the draft when Stripe fails (%s), and a retry succeeds",
+    "sending a draft leaves it unsent when Stripe fails (%s), and a retry succeeds",
     async (failure) => {
       const draft = await createDraft(ctx);
       stripe.current.failNext = failure;
@@ -88,7 +88,7 @@ describe("sending a draft", () => {
     },
   );
 
-  it("sending a draft points to onboarding without an account that can accept payments", async () => {
+  it("sending a draft points to onboarding if no connected account can accept payments", async () => {
     const other = await createOrganization({ isConnected: false });
     const otherCtx = await ownerContext(other);
     const draft = await createDraft(otherCtx);
@@ -99,7 +99,7 @@ describe("sending a draft", () => {
     expect(await getInvoice({ ctx: otherCtx, input: { id: draft.id } })).toMatchObject({ status: "draft" });
   });
 
-  it("sending a draft happens once when several requests arrive at the same time", async () => {
+  it("sending a draft sends it once when several requests arrive at the same time", async () => {
     const draft = await createDraft(ctx);
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => sendInvoice({ ctx, input: { id: draft.id } })),
@@ -146,7 +146,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("an edit that comes first prevents sending the old content and deactivates its link", async () => {
+  it("an edit before a draft is sent prevents sending the old content and deactivates its link", async () => {
     const draft = await createDraft(ctx);
     const edited = invoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
@@ -163,13 +163,13 @@ describe("an edit while a draft is being sent", () => {
     expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 
-  it("an edit that comes second is refused", async () => {
+  it("an edit after a draft was sent is refused", async () => {
     const sent = await createSentInvoice(ctx);
     const input = { ...invoiceInput(ctx), id: sent.id };
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a concurrent edit leaves one consistent invoice in either order", async () => {
+  it("an edit while a draft is being sent leaves one consistent invoice in either order", async () => {
     for (let round = 0; round < 10; round += 1) {
       const draft = await createDraft(ctx);
       const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];

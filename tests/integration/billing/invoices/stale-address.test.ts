@@ -22,7 +22,7 @@ it.each([
   ["invoices", AllInvoices, { rows: expect.stringMatching(/^\[\{[^{]*\}\]$/) }],
   ["clients", ClientList, { clients: [expect.anything()] }],
 ] as const)(
-  "shows the first page for an address with a page of %s that doesn't exist",
+  "the invoice list shows the first page for an address with a page of %s that doesn't exist",
   async (tab, List, first) => {
     const error = vi.spyOn(logger(), "error");
     const address = readAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });

@@ -115,13 +115,13 @@ async function everything() {
 }
 
 describe("the owner of another organization", () => {
-  it.each(NAMING)("another owner's %s: returns NOT_FOUND and changes nothing", async (_name, call) => {
+  it.each(NAMING)("the owner of another organization gets NOT_FOUND and changes nothing: %s", async (_name, call) => {
     const before = await everything();
     await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await everything()).toEqual(before);
   });
 
-  it("another owner sees none of our invoices and clients", async () => {
+  it("the owner of another organization sees none of our invoices and clients", async () => {
     expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({
       invoices: [],
       nextCursor: null,
@@ -163,7 +163,7 @@ describe("a payment", () => {
 
 describe("users without permission", () => {
   it.each([...NAMING, ...PLAIN])(
-    "%s: refuses members without permission, removed members and visitors",
+    "members without permission, removed members and visitors are refused: %s",
     async (_name, call) => {
       const before = await everything();
       const member = await contextFor(await createMember(organization), organization);
@@ -191,7 +191,7 @@ describe("users without permission", () => {
 });
 
 describe("after the Pro plan has ended", () => {
-  it("an ended Pro plan allows reading, voiding and manual payments but no new invoices or clients", async () => {
+  it("an expired Pro plan allows reading, voiding and manual payments but no new invoices or clients", async () => {
     const lapsed = await createOrganization();
     const before = await ownerContext(lapsed);
     const [first, second, draft] = [

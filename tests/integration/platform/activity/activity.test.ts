@@ -27,7 +27,7 @@ const read = (input: ListActivityInput = {}, ctx: Context = account.ctx) => list
 const texts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
   (await read(input, ctx)).entries.map(({ text }) => text);
 
-it("lists who did what in plain sentences, newest first", async () => {
+it("the activity list shows who did what in plain sentences, newest first", async () => {
   const draft = await createDraft(account.ctx);
   const groom = await createMember(here(), "groom");
   await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
@@ -40,14 +40,14 @@ it("lists who did what in plain sentences, newest first", async () => {
   ]);
 });
 
-it("omits changes to people's own accounts and other organizations", async () => {
+it("the activity list omits changes to people's own accounts and other organizations", async () => {
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
   await createDraft(other.ctx);
   expect(await texts()).toEqual([]);
 });
 
-it("can be filtered by person and by kind", async () => {
+it("the activity list can be filtered by person and by type", async () => {
   const manager = await createMember(here(), "manager");
   const ctx = await contextFor(manager, here());
   await createDraft(account.ctx);
@@ -58,7 +58,7 @@ it("can be filtered by person and by kind", async () => {
   expect(await texts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("pages miss and repeat no entry, even with equal times", async () => {
+it("the activity list's pages neither miss nor repeat an entry, even with equal times", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -85,7 +85,7 @@ it("pages miss and repeat no entry, even with equal times", async () => {
   expect(seen).toHaveLength(7);
 });
 
-it("shows only entries that the role can see", async () => {
+it("the activity list shows only entries that the role can see", async () => {
   await createDraft(account.ctx);
   const role = await createRole({
     ctx: account.ctx,
@@ -105,7 +105,7 @@ it("shows only entries that the role can see", async () => {
   expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
 });
 
-it("shows a joining once, and accepted invitations only if filtered by invitations", async () => {
+it("the activity list shows each joining once, and accepted invitations only if filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await contextOf(session), input });
@@ -115,7 +115,7 @@ it("shows a joining once, and accepted invitations only if filtered by invitatio
   expect(await texts({ kind: "invitations" })).toEqual(["Invitation for Groom accepted"]);
 });
 
-it("includes Stripe's changes", async () => {
+it("the activity list includes changes made by Stripe", async () => {
   await createDraft(account.ctx);
   const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
   const entityId = account.organizationId;

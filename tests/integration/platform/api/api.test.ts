@@ -210,7 +210,7 @@ describe("a client generated from the OpenAPI document", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("the client is told which field is invalid", async () => {
+  it("the client receives the name of an invalid field", async () => {
     const { call } = await clientWith();
     const { status, json } = await call("createHorse", { body: { name: "" } });
     expect([status, json.error]).toMatchObject([
@@ -298,7 +298,7 @@ describe("authentication of API calls", () => {
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
   });
 
-  it("a revoked or expired key is refused from the next call on", async () => {
+  it("a revoked or expired key is refused from the next call", async () => {
     const { call, key, secret } = await clientWith();
     expect((await call("listHorses")).status).toBe(200);
     await revokeKey({ ctx: owner, input: { id: key.id } });

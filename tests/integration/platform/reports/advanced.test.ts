@@ -220,7 +220,7 @@ describe("the member report", () => {
   });
 });
 
-it("each plan has its reports and names the plan that includes each of the others", async () => {
+it("each plan includes its reports, and each other report names the plan that includes it", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await ownerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

@@ -83,7 +83,7 @@ it("a failed report file can't be retried while the same report is being created
   await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("a report file whose process died is created again on the next request", async () => {
+it("a report file is created again on the next request if its process died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestFile({ ctx, input });
   await db().$executeRaw`
@@ -114,7 +114,7 @@ it("a PDF report supports letters beyond Western Europe", async () => {
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("a report file uses the member's permissions when it is created and when it is downloaded", async () => {
+it("a report file respects the member's permissions when it is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
   const own = await contextFor(manager, organization);
   const kept = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
@@ -182,7 +182,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed after a member lost access to a shared horse that it doesn't include", async () => {
+it("a report file stays listed after a member lost access to a shared horse that isn't part of it", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();

@@ -82,14 +82,14 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)("sample data of the %s plan is what the plan has, added once", async (tier, expected) => {
+  ] as const)("sample data of the %s plan covers the plan's features and is added once", async (tier, expected) => {
     const ctx = await withSamples(tier);
     await addSamples({ ctx });
     expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
     expect((await getDay({ ctx })).samples).toBe("added");
   });
 
-  it("sample data is removed without a trace in any table, and nothing else with it", async () => {
+  it("sample data is removed from every table, and nothing else is removed", async () => {
     const organization = await createOrganization({ tier: "pro" });
     const ctx = await ownerContext(organization);
     const horse = await createHorse(organization, "Own");
@@ -122,7 +122,7 @@ describe("sample data", () => {
     ]);
   });
 
-  it("sample data leaves the numbers of invoices alone, and its draft can't be sent", async () => {
+  it("sample data doesn't use up invoice numbers, and its draft can't be sent", async () => {
     const ctx = await withSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
@@ -138,7 +138,7 @@ describe("sample data", () => {
     expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 
-  it("sample data needs room in the plan, and the right to change the organization", async () => {
+  it("sample data requires room in the plan and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
@@ -148,7 +148,7 @@ describe("sample data", () => {
     await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("sample data is named by the plan's limit, which its horses count toward", async () => {
+  it("sample data is mentioned in the error of the plan's limit, which its horses count toward", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await ownerContext(organization);
     await addSamples({ ctx });
@@ -189,7 +189,7 @@ describe("sample data", () => {
     }
   });
 
-  it("sample data stays out of calendar feeds", async () => {
+  it("sample data is left out of calendar feeds", async () => {
     const ctx = await withSamples();
     const { secret } = await issueFeed({ ctx });
     const { today } = await listCare({ ctx, input: {} });
@@ -199,7 +199,7 @@ describe("sample data", () => {
     expect(text).not.toContain("(sample)");
   });
 
-  it("sample data stays out of the CSV file of horses", async () => {
+  it("sample data is left out of the CSV file of horses", async () => {
     const ctx = await withSamples();
     const ids = [await sampleHorse(ctx)];
     for (const input of [{}, { ids }]) {
@@ -213,7 +213,7 @@ describe("sample data", () => {
     }
   });
 
-  it("sample data stays out of reports, unless a sample horse is chosen", async () => {
+  it("sample data is left out of reports, unless a sample horse is chosen", async () => {
     const ctx = await withSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
@@ -225,7 +225,7 @@ describe("sample data", () => {
     expect(await rowsOf("care", await sampleHorse(ctx))).toBe(2);
   });
 
-  it("sample data sends no reminder of a document that somebody added to a sample horse", async () => {
+  it("sample data sends no reminder of a document that someone added to a sample horse", async () => {
     const ctx = await withSamples();
     const organizationId = ctx.organization?.id ?? "";
     const today = (await listCare({ ctx, input: {} })).today;
@@ -246,17 +246,17 @@ describe("sample data", () => {
     expect(await expiring()).toMatchObject({ count: 1 });
   });
 
-  it("sample data is added once by two taps at the same moment", async () => {
+  it("sample data is added once by two requests at the same time", async () => {
     const ctx = await ownerContext(await createOrganization({ tier: "pro" }));
     await Promise.all([addSamples({ ctx }), addSamples({ ctx })]);
     expect(await countRows(ctx)).toMatchObject({ horse: 2, task: 2, client: 1, invoice: 1 });
   });
 });
 
-describe("removing sample data keeps", () => {
+describe("removing sample data", () => {
   const keptNames = async (ctx: Context) => (await removeSamples({ ctx })).kept.map(({ name }) => name);
 
-  it("a horse with a record that somebody logged", async () => {
+  it("removing sample data keeps a horse with a record that someone logged", async () => {
     const ctx = await withSamples();
     const horse = await sampleHorse(ctx);
     const { id } = await createRecord(ctx, horse);
@@ -267,7 +267,7 @@ describe("removing sample data keeps", () => {
     expect(await countRows(ctx)).toMatchObject({ horse: 1, task: 0, client: 0, invoice: 0 });
   });
 
-  it("a horse whose care was completed, or that was archived", async () => {
+  it("removing sample data keeps a horse whose care was completed or that was archived", async () => {
     const ctx = await withSamples();
     const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
     await completeNow({ ctx, input: { id: care[0]?.id ?? "" } });
@@ -275,7 +275,7 @@ describe("removing sample data keeps", () => {
     expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("a horse that a task of somebody's is about, and the task", async () => {
+  it("removing sample data keeps a horse that a user's task concerns, and the task", async () => {
     const ctx = await withSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });
@@ -283,7 +283,7 @@ describe("removing sample data keeps", () => {
     expect(await db().taskHorse.count({ where: { taskId: task.id, horseId: horse } })).toBe(1);
   });
 
-  it("a draft that was edited, with its client and the next number", async () => {
+  it("removing sample data keeps a draft that was edited, with its client and the next number", async () => {
     const ctx = await withSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     const client = await db().client.findFirstOrThrow({
@@ -297,7 +297,7 @@ describe("removing sample data keeps", () => {
   });
 });
 
-it("a form that names no known action removes nothing", async () => {
+it("a sample data form without a known action removes nothing", async () => {
   const ctx = await withSamples();
   const { name, value } = await signIn({ id: ctx.organization?.ownerId ?? "" });
   const post = (body: string) =>

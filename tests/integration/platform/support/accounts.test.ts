@@ -86,7 +86,7 @@ describe("staff access to an account", () => {
     expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
   });
 
-  it("staff can unlock a sign-in, and its owner sees the action with its reason", async () => {
+  it("staff can unlock a sign-in, and the account's owner sees the action with its reason", async () => {
     const { user, ctx: own } = await createAccount();
     const staff = await createStaff();
     for (let tried = 0; tried < 10; tried++) {

@@ -15,7 +15,7 @@ import { askSupport, createStaff, signInStaff } from "@/tests/factories/support"
 afterAll(closeDatabase);
 
 describe("the staff console", () => {
-  it("the console opens for staff with a second factor and is hidden from everybody else", async () => {
+  it("the console opens for staff with a second factor and is hidden from everyone else", async () => {
     const { ctx } = await createAccount();
     expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
     const [low, high] = [await signInStaff("aal1"), await signInStaff()];

@@ -20,7 +20,7 @@ import { askSupport, createStaff } from "@/tests/factories/support";
 afterAll(closeDatabase);
 
 describe("a conversation with support", () => {
-  it("a thread can be opened, answered, read, closed and reopened, and shows who has to reply", async () => {
+  it("a thread can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
     const asked = await askSupport(ctx);
@@ -97,7 +97,7 @@ describe("a conversation with support", () => {
     });
   });
 
-  it("a thread is only visible to its person, not to other members or organizations", async () => {
+  it("a thread is visible only to its person, not to other members or organizations", async () => {
     const { ctx, organizationId } = await createAccount();
     const { id } = await askSupport(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");

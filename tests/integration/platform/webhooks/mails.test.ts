@@ -10,7 +10,7 @@ import { makeWebhook } from "@/tests/factories/webhooks";
 const mails = providePostOffice();
 afterAll(closeDatabase);
 
-it("mails the owner which webhook was disabled and where its log is, unless it is enabled again or deleted", async () => {
+it("a mail tells the owner which webhook was disabled and where its log is, unless it was enabled again or deleted", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });
   const ctx = await ownerContext(organization);
   const { id } = (await makeWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;

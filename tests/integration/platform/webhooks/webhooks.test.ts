@@ -59,7 +59,7 @@ async function hooked() {
 }
 
 describe("a webhook event", () => {
-  it("an event is sent to subscribed webhooks, signed, as a reference to the change", async () => {
+  it("an event is sent to subscribed webhooks as a signed reference to the change", async () => {
     const { id, secret } = await hooked();
     await makeWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
@@ -141,7 +141,7 @@ describe("a webhook event", () => {
 });
 
 describe("a webhook delivery", () => {
-  it("a delivery is retried with growing pauses for a day and then fails", async () => {
+  it("a delivery is retried at increasing intervals for a day and then fails", async () => {
     const { id } = await hooked();
     receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
@@ -161,7 +161,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a delivery fails if it is refused, redirected or answered endlessly", async () => {
+  it("a delivery fails if it is refused or redirected or if the response doesn't end", async () => {
     const { id } = await hooked();
     const outcomeOf = async () => {
       await sendTest({ ctx, input: { id } });
@@ -199,7 +199,7 @@ describe("a webhook delivery", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("a delivery can be resent by hand as the same message", async () => {
+  it("a delivery can be resent manually as the same message", async () => {
     const { id, secret } = await hooked();
     await addHorse();
     await workDeliveries(ctx);
@@ -271,7 +271,7 @@ describe("a webhook", () => {
     expect(await send()).toEqual([false, true]);
   });
 
-  it("a webhook is disabled after days of failure and its owner is informed", async () => {
+  it("a webhook is disabled after days of failures, and its owner is informed", async () => {
     const { id } = await hooked();
     receiver.how.answer = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
@@ -293,7 +293,7 @@ describe("a webhook", () => {
     expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("a webhook deleted during a delivery blocks no change", async () => {
+  it("a webhook can be deleted during a delivery without blocking other changes", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });
@@ -319,7 +319,7 @@ describe("a webhook", () => {
     expect(await late(id, addHorse)).toMatchObject({ status: "fulfilled", value: { name: "Maple" } });
   });
 
-  it("checking webhook hosts is rate-limited", async () => {
+  it("a webhook's host can be checked a limited number of times", async () => {
     const guess = () => makeWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
     const answers = await Promise.all(Array.from({ length: 62 }, guess));
     expect(answers.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);

@@ -30,14 +30,14 @@ async function asked(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> 
 
 const pages = PAGE_TABLE.map(({ page }) => page);
 
-it("every point of the features page links to an existing page", () => {
+it("every point on the features page links to an existing page", () => {
   const titles = FEATURE_CATEGORIES.flatMap(({ points }) => points.map(({ title }) => title));
   expect(Object.keys(POINT_PAGES).toSorted()).toEqual(titles.toSorted());
   expect(pages).toEqual(expect.arrayContaining(Object.values(POINT_PAGES)));
 });
 
 describe("every feature of a plan", () => {
-  it.each(FEATURES)("%s has an existing page", (feature) => {
+  it.each(FEATURES)("the plan feature %s links to an existing page", (feature) => {
     expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 
@@ -46,7 +46,7 @@ describe("every feature of a plan", () => {
     return typeof by === "string" ? [] : [[feature, by] as const];
   });
 
-  it.each(lines)("%s works only on the plans that include it", async (feature, by) => {
+  it.each(lines)("the plan feature %s works only on the plans that include it", async (feature, by) => {
     const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));
     const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : planWith(feature)));
     expect(answers).toEqual(wanted);

@@ -40,12 +40,12 @@ const locks = async () => {
   return Promise.all(found);
 };
 
-it("keeps the oldest organizations open, locks the others and deletes nothing", async () => {
+it("a downgrade keeps the oldest organizations open, locks the others and deletes nothing", async () => {
   expect(await locks()).toEqual([false, true, true]);
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("unlocks organizations after an upgrade or when an older one is closed", async () => {
+it("a locked organization is unlocked by an upgrade or when an older one is closed", async () => {
   const ctx = await contextOf(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
@@ -57,7 +57,7 @@ it("unlocks organizations after an upgrade or when an older one is closed", asyn
   expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
 });
 
-it("rejects an earlier invitation to a locked organization until the plan has room again", async () => {
+it("a locked organization rejects earlier invitations until the plan has room again", async () => {
   const invitation = await createQrInvitation({ id: second, owner: account.user });
   const newcomer = await createAccount();
   const ctx = await contextOf(newcomer);
@@ -73,7 +73,7 @@ it("rejects an earlier invitation to a locked organization until the plan has ro
   expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({ organizationId: second });
 });
 
-it("allows reading a locked organization and rejects changes with the required plan and a link", async () => {
+it("a locked organization can be read, and changes are rejected with the required plan and a link", async () => {
   const groom = await createMember({ id: second }, "groom");
   const ctx = await contextOf(account, second);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
@@ -96,13 +96,13 @@ it("allows reading a locked organization and rejects changes with the required p
   });
 });
 
-it("lets the owner of a locked organization still remove access", async () => {
+it("a locked organization still lets its owner remove access", async () => {
   const groom = await createMember({ id: second }, "groom");
   const ctx = await contextOf(account, second);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("tells members of a locked organization to ask the owner and links to the prices", async () => {
+it("a locked organization asks its members to contact the owner and links to the prices", async () => {
   const manager = await createMember({ id: second }, "manager");
   const ctx = await contextOf(await signIn(manager), second);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });
@@ -112,7 +112,7 @@ it("tells members of a locked organization to ask the owner and links to the pri
   });
 });
 
-it("doesn't count memberships in other people's organizations", async () => {
+it("the limit of organizations doesn't count memberships in other people's organizations", async () => {
   const other = await createAccount("personal");
   await db().organizationMember.create({
     data: {

@@ -31,7 +31,7 @@ async function paidFor(person: TestAccount): Promise<number[]> {
   return data.map(({ amount_paid: paid }) => paid);
 }
 
-it("applies one of two concurrent plan changes and charges for one", async () => {
+it("one of two concurrent plan changes is applied and charged", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   // The first request stays at Stripe until the second has started.
@@ -48,7 +48,7 @@ it("applies one of two concurrent plan changes and charges for one", async () =>
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: made, tiers: ["ranch"] });
 });
 
-it("refuses other plan changes while one is running and allows them afterwards", async () => {
+it("a running plan change blocks other plan changes until it is complete", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { ctx, user } = person;
@@ -69,7 +69,7 @@ it("refuses other plan changes while one is running and allows them afterwards",
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", cancels: false });
 });
 
-it("releases the change lease after a failed change", async () => {
+it("a failed plan change releases the change lease", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   await cardOf(person, "pm_card_chargeCustomerFail");
@@ -79,7 +79,7 @@ it("releases the change lease after a failed change", async () => {
   expect(await upgrade()).toMatchObject({ kind: "changed" });
 });
 
-it("expires the change lease of a crashed process after two minutes", async () => {
+it("a crashed process's change lease expires after two minutes", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const note = (changingUntil: Date) =>

@@ -38,7 +38,7 @@ describe("POST /functions/v1/update-subscription", () => {
     plan_id: planId,
   });
 
-  it("update-subscription starts a checkout first and then changes the purchased plan", async () => {
+  it("update-subscription starts a checkout for the first plan and changes the plan after that", async () => {
     const person = await createPerson();
     const first = await post(update, person.authorization, wish(person, "personal_plus"));
     expect(first).toEqual({ status: 200, body: { onboarding_url: expect.stringContaining(person.user.id) } });
@@ -62,7 +62,7 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await standingOf(person)).toMatchObject({ plan: "ranch" });
   });
 
-  it("update-subscription refuses another user, another's organization and members who aren't the owner", async () => {
+  it("update-subscription refuses another user, another user's organization and members who aren't the owner", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     await subscribe(bench, other, { plan: "ranch" });
     const forged = { ...wish(other, "personal"), organization_id: person.organizationId };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe("plan setup", () => {
-  it("plans aren't on sale before the setup", async () => {
+  it("plan setup is required before plans can be bought", async () => {
     const { ctx } = await createPerson();
     await db().planPaymentLink.deleteMany();
     await expect(startCheckout({ ctx, input: { plan: "ranch" } })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ it("plan setup updates product texts once", async () => {
 describe("plan links", () => {
   beforeAll(sellPlans);
 
-  it("plan links of an old price are deactivated, and manually deactivated ones are active again", async () => {
+  it("plan links with an old price are deactivated, and links that were turned off manually are reactivated", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });
@@ -81,7 +81,7 @@ describe("plan links", () => {
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
-  it("plan links return to us with the session and name the buyer", async () => {
+  it("plan links redirect back with the session ID and name the buyer", async () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);
@@ -96,7 +96,7 @@ describe("plan links", () => {
     );
   });
 
-  it("plan links don't exist for the free plan", async () => {
+  it("plan links aren't created for the free plan", async () => {
     const { ctx } = await createPerson();
     await expect(startCheckout({ ctx, input: { plan: "personal" } })).rejects.toMatchObject({
       code: "VALIDATION",
@@ -123,7 +123,7 @@ describe("a plan purchase", () => {
     });
   });
 
-  it("a plan purchase is read from Stripe on return without waiting for the event", async () => {
+  it("a plan purchase is confirmed with Stripe on return, without waiting for the event", async () => {
     const person = await createPerson();
     await bench.control("POST", "webhooks/pause");
     const { url } = await startCheckout({
@@ -193,7 +193,7 @@ describe("an unpaid checkout", () => {
     expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("an unsigned user ID as reference can't grant a plan or use up a trial", async () => {
+  it("a user ID without a signature can't grant a plan or use up a trial", async () => {
     const [payer, named] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
     const forged = new URL(url);

@@ -25,7 +25,7 @@ afterAll(() => bench.close());
 const change = (ctx: Awaited<ReturnType<typeof createPerson>>["ctx"], plan: string, interval = "month") =>
   changePlan({ ctx, input: { plan, interval } as Parameters<typeof changePlan>[0]["input"] });
 
-it("sends users without a subscription to the checkout", async () => {
+it("a plan change sends users without a subscription to the checkout", async () => {
   const { ctx, user } = await createPerson();
   const result = await change(ctx, "ranch");
   expect(result).toMatchObject({ kind: "checkout" });
@@ -34,7 +34,7 @@ it("sends users without a subscription to the checkout", async () => {
   );
 });
 
-it("refuses a second subscription", async () => {
+it("a checkout is refused while a subscription is live", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it("refuses a second subscription", async () => {
   });
 });
 
-it("sells a new subscription if the last one ended at Stripe without an event", async () => {
+it("a checkout sells a new subscription if the last one ended at Stripe without an event", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -53,7 +53,7 @@ it("sells a new subscription if the last one ended at Stripe without an event", 
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
 });
 
-it("upgrades immediately, charges the difference and grants the plan before any event arrives", async () => {
+it("an upgrade takes effect immediately, charges the difference and grants the plan before any event arrives", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -70,7 +70,7 @@ it("upgrades immediately, charges the difference and grants the plan before any 
   expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
 });
 
-it("charges once for an upgrade that is requested twice", async () => {
+it("an upgrade that is requested twice is charged once", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const upgrade = () => change(person.ctx, "ranch");
@@ -84,7 +84,7 @@ it("charges once for an upgrade that is requested twice", async () => {
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
 });
 
-it("charges nothing when the user chooses the current plan", async () => {
+it("a plan change to the current plan charges nothing", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
@@ -94,7 +94,7 @@ it("charges nothing when the user chooses the current plan", async () => {
   expect(data).toHaveLength(1);
 });
 
-it("changes nothing, pending changes included, when the card is declined", async () => {
+it("a declined card leaves the plan and scheduled changes as they are", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -107,7 +107,7 @@ it("changes nothing, pending changes included, when the card is declined", async
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
 });
 
-it("downgrades at the end of the period", async () => {
+it("a downgrade takes effect at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await rowOf(person);
@@ -133,7 +133,7 @@ it("downgrades at the end of the period", async () => {
   });
 });
 
-it("cancels a pending change when the user chooses the current or another plan", async () => {
+it("a scheduled change is canceled when the user chooses the current or another plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -144,7 +144,7 @@ it("cancels a pending change when the user chooses the current or another plan",
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("switches to yearly immediately and back to monthly at the end of the year", async () => {
+it("a plan change to yearly takes effect immediately, and back to monthly at the end of the year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");
@@ -153,7 +153,7 @@ it("switches to yearly immediately and back to monthly at the end of the year", 
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
 });
 
-it("schedules nothing if the plan was changed in another tab", async () => {
+it("a plan change schedules nothing if the plan was changed in another tab", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const stale = await findSubscriptionState((await rowOf(person)).stripeSubscriptionId ?? "");
@@ -170,7 +170,7 @@ it("schedules nothing if the plan was changed in another tab", async () => {
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("cancels at the end of the period and resumes before it", async () => {
+it("a cancellation takes effect at the end of the period and can be withdrawn before then", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await rowOf(person);
@@ -190,7 +190,7 @@ it("cancels at the end of the period and resumes before it", async () => {
   ]);
 });
 
-it("replaces a pending change by a cancellation and a cancellation by a change", async () => {
+it("a cancellation replaces a scheduled change, and a plan change replaces a cancellation", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -200,13 +200,13 @@ it("replaces a pending change by a cancellation and a cancellation by a change",
   expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
 });
 
-it("refuses to cancel or resume without a subscription", async () => {
+it("a user without a subscription can't cancel or resume", async () => {
   const { ctx } = await createPerson();
   await expect(cancelPlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("changes only the app caller's own plan, by any known plan name", async () => {
+it("an app can change only its caller's own plan, by any known plan name", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const ask = (userId: string, plan: string) =>
@@ -218,7 +218,7 @@ it("changes only the app caller's own plan, by any known plan name", async () =>
   expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });
 
-it("limits how often a user can trigger calls to Stripe", async () => {
+it("a user can trigger a limited number of calls to Stripe", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
   const answers = new Set<unknown>();

@@ -95,7 +95,7 @@ describe("the credit of a paid plan", () => {
     }
   });
 
-  it("the credit of a pending invoice item is refunded as well", async () => {
+  it("the credit of a pending invoice item is also refunded", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
@@ -118,7 +118,7 @@ describe("the credit of a paid plan", () => {
     expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
-  it("the credit is reported, logged and kept until support pays it if no card accepts it", async () => {
+  it("the credit is reported, logged and kept until support refunds it if no card accepts the refund", async () => {
     expectErrorLog(/^Credit of a subscription can't be paid back to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
@@ -151,7 +151,7 @@ describe("the credit of a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
-  it("the credit stays while a subscription is live", async () => {
+  it("the credit isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
     await fromYearToMonth(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);

@@ -40,7 +40,7 @@ async function auditsOf(person: TestAccount) {
 
 const CREDIT_NOTICE = expect.stringContaining("credit_");
 
-it("removes the credit of a payment that the bank has returned", async () => {
+it("a charged-back payment removes its credit", async () => {
   const person = await createPerson();
   await fromYearToMonth(bench, person);
   const { paid, balance } = await accountOf(person);
@@ -53,7 +53,7 @@ it("removes the credit of a payment that the bank has returned", async () => {
   expect(await auditsOf(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
 });
 
-it("doesn't refund an older payment instead of a charged-back renewal", async () => {
+it("a charged-back renewal doesn't cause a refund of an older payment", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
@@ -71,7 +71,7 @@ it.each([
   ["won, then refunds it", "won"],
   ["lost, then refunds nothing", "lost"],
 ] as const)(
-  "keeps disputed credit and informs only support until the dispute is %s",
+  "disputed credit is kept, and only support is informed, until the dispute is %s",
   async (_how, status) => {
     expectErrorLog(/^The refund of a subscription credit waits for a dispute$/);
     const errors = vi.spyOn(logger(), "error");

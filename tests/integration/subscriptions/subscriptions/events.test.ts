@@ -49,7 +49,7 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
 };
 
 it.each(Object.entries(ORDERS))(
-  "reaches the same state with events in this order: %s",
+  "a subscription reaches the same state with events in this order: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await liveUnheard(person);
@@ -63,7 +63,7 @@ it.each(Object.entries(ORDERS))(
   },
 );
 
-it("handles a hundred concurrent deliveries of one event once", async () => {
+it("a hundred concurrent deliveries of one event are handled once", async () => {
   const person = await createPerson();
   const [first = ""] = await liveUnheard(person);
   await bench.control("POST", `events/${first}/deliver`, { times: 100 });
@@ -73,7 +73,7 @@ it("handles a hundred concurrent deliveries of one event once", async () => {
   expect(await noticesTo(person)).toEqual(["started ranch"]);
 });
 
-it("handles twenty concurrent events with one final state and one mail", async () => {
+it("twenty concurrent events lead to one final state and one mail", async () => {
   const person = await createPerson();
   await liveUnheard(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
@@ -89,7 +89,7 @@ it("handles twenty concurrent events with one final state and one mail", async (
   expect(await noticesTo(person)).toEqual(["started ranch"]);
 }, 60_000);
 
-it("ignores an event that arrives after newer ones", async () => {
+it("an event that arrives after newer ones is ignored", async () => {
   const person = await createPerson();
   const ids = await liveUnheard(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
@@ -118,7 +118,7 @@ async function refundsOf(subscription: string): Promise<number[]> {
   return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
 }
 
-it("ends and refunds a subscription without an owner and grants no plan", async () => {
+it("a subscription without an owner is ended and refunded and grants no plan", async () => {
   const before = await db().userSubscription.count();
   const id = await payUnnamed();
   await settle(bench);
@@ -135,7 +135,7 @@ it("ends and refunds a subscription without an owner and grants no plan", async 
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("keeps a subscription whose owner is found in time", async () => {
+it("a subscription is kept if its owner is found in time", async () => {
   const person = await createPerson();
   const id = await payUnnamed();
   await settle(bench);
@@ -146,7 +146,7 @@ it("keeps a subscription whose owner is found in time", async () => {
   expect(await refundsOf(id)).toEqual([]);
 });
 
-it("ends and refunds a payment for a deleted account", async () => {
+it("a payment for a deleted account is ended and refunded", async () => {
   const person = await createPerson();
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
@@ -158,7 +158,7 @@ it("ends and refunds a payment for a deleted account", async () => {
   expect(await noticesTo(person)).toEqual([]);
 });
 
-it("ends the plan of a charged-back payment after the bank's decision", async () => {
+it("a charged-back payment ends the plan after the bank's decision", async () => {
   const person = await createPerson();
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);

@@ -124,7 +124,7 @@ async function endOf(person: TestAccount) {
 
 describe("a Stripe failure", () => {
   it.each(CASES)(
-    "%s while Stripe %s: responds in time with an error, and a retry succeeds",
+    "a Stripe failure leads to a timely error, and a retry succeeds: %s while Stripe %s",
     async (stepName, faultName) => {
       const step = STEPS[stepName as keyof typeof STEPS] as Step;
       const person = await createPerson();

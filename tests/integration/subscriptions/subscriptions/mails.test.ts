@@ -65,7 +65,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     "You have already used your free trial of Ranch",
     /You can use Ranch without a trial/,
   ],
-])("the subscription mail %s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
+])("a subscription mail has the right content: %s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
   const { user } = await createPerson();
   await mailSubscription({
     userId: user.id,

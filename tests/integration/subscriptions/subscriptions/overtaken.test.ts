@@ -46,7 +46,7 @@ const state = (status: string): SubscriptionState => ({
 
 const record = () => recordSubscription({ ctx: system(), input: { subscriptionId } });
 
-it("ignores an older Stripe response that arrives after a newer one", async () => {
+it("an older Stripe response that arrives after a newer one is ignored", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
@@ -61,7 +61,7 @@ it("ignores an older Stripe response that arrives after a newer one", async () =
   expect(calls).toBe(3);
 });
 
-it("ignores a response that is older than a read without changes", async () => {
+it("a Stripe response is ignored if it is older than a read that changed nothing", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
@@ -74,7 +74,7 @@ it("ignores a response that is older than a read without changes", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
 });
 
-it("keeps no transaction open while Stripe responds", async () => {
+it("no transaction stays open while Stripe responds", async () => {
   let waiting: number | undefined;
   stripe.answer = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`
@@ -87,7 +87,7 @@ it("keeps no transaction open while Stripe responds", async () => {
   expect(waiting).toBe(0);
 });
 
-it("inserts one row for several concurrent first reads", async () => {
+it("several concurrent first reads of a subscription insert one row", async () => {
   await Promise.all(Array.from({ length: 8 }, record));
   expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });

@@ -88,7 +88,7 @@ async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> 
   ];
 }
 
-it("recovers twenty lost events once from Stripe's event list", async () => {
+it("the reconciliation recovers twenty lost events once from Stripe's event list", async () => {
   await reconcileEvents({ ctx: system() });
   await workJobs();
   const changes = await twentyChanges();
@@ -100,7 +100,7 @@ it("recovers twenty lost events once from Stripe's event list", async () => {
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("repairs twenty subscriptions once that no event mentions", async () => {
+it("the reconciliation repairs twenty subscriptions for which no event arrived, once each", async () => {
   const changes = await twentyChanges();
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 20 });
   for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
@@ -108,7 +108,7 @@ it("repairs twenty subscriptions once that no event mentions", async () => {
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
+it("the reconciliation continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
   await unheard(async () => {
@@ -128,7 +128,7 @@ it("continues after a failure at Stripe and repairs the failed subscription in t
   for (const person of [first, second]) expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
 });
 
-it("ends subscriptions that Stripe no longer knows", async () => {
+it("the reconciliation ends subscriptions that no longer exist at Stripe", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.update({
@@ -152,7 +152,7 @@ it("ends subscriptions that Stripe no longer knows", async () => {
   expect(await standingOf(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("ends no plan if the Stripe key belongs to another account", async () => {
+it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Stripe knows none of our subscriptions$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
@@ -168,7 +168,7 @@ it("ends no plan if the Stripe key belongs to another account", async () => {
   await db().userSubscription.deleteMany();
 });
 
-it("ends a grace period whose job was lost", async () => {
+it("the reconciliation ends a grace period whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cardOf(person, "pm_card_chargeCustomerFail");

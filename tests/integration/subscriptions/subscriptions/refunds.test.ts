@@ -37,7 +37,7 @@ async function refundsOf(intent: unknown) {
   return data.toReversed();
 }
 
-it("repeats a returned refund twice with a mail each time and then leaves it to support", async () => {
+it("a refund that the bank returned is retried twice, with a mail each time, and then left to support", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
@@ -69,7 +69,7 @@ it("repeats a returned refund twice with a mail each time and then leaves it to 
   ]);
 });
 
-it("repeats a returned refund once despite repeated events and jobs", async () => {
+it("a refund that the bank returned is retried once despite repeated events and jobs", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const person = await createPerson();
   const { id, payment_intent: intent } = await refundOfSecond(person);

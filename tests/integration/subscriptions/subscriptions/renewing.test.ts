@@ -101,7 +101,7 @@ describe("a failed renewal payment", () => {
     expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
-  it("a failed renewal is still owed after a cancellation, and the mail says so", async () => {
+  it("a failed renewal must still be paid after a cancellation, and the mail says so", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -110,7 +110,7 @@ describe("a failed renewal payment", () => {
     expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
   });
 
-  it("a failed renewal counts the grace period from the first failure", async () => {
+  it("a failed renewal starts the grace period at the first failed payment", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -121,7 +121,7 @@ describe("a failed renewal payment", () => {
     expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("a failed renewal ends the plan when Stripe gives up, and the plan can be bought again", async () => {
+  it("a failed renewal ends the plan after Stripe's last attempt, and the plan can be bought again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cardOf(person, REFUSED_CARD);
@@ -189,7 +189,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("a trial can't start again by its old link with a declined card", async () => {
+  it("a trial can't be started again through its old link with a declined card", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payOnLink(bench, withTrial, FAILS_LATER);
@@ -244,7 +244,7 @@ describe("a paused plan", () => {
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   });
 
-  it("a paused plan continues when the user resumes it and can be changed only then", async () => {
+  it("a paused plan continues when the user resumes it and can't be changed before", async () => {
     const { person } = await paused();
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
     await expect(change()).rejects.toMatchObject({
@@ -297,7 +297,7 @@ describe("a renewal notice", () => {
     });
   };
 
-  it("a renewal is announced once with its price seven days before", async () => {
+  it("a renewal is announced once, seven days before, with its price", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     await announceAt(person, 7.1);

@@ -45,7 +45,7 @@ function hearOfItAtOnce(subscriptionId: string): void {
   });
 }
 
-it("sends no resumed mail when the user replaces a cancellation by a smaller plan", async () => {
+it("no resumed mail is sent when the user replaces a cancellation with a smaller plan", async () => {
   const { person, subscriptionId } = await canceled();
   hearOfItAtOnce(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
@@ -54,7 +54,7 @@ it("sends no resumed mail when the user replaces a cancellation by a smaller pla
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("sends one resumed mail even if an event is processed in between", async () => {
+it("one resumed mail is sent even if an event is processed during the change", async () => {
   const { person, subscriptionId } = await canceled();
   hearOfItAtOnce(subscriptionId);
   await resumePlan({ ctx: person.ctx });
@@ -62,14 +62,14 @@ it("sends one resumed mail even if an event is processed in between", async () =
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("sends the resumed mail after an event when the user resumes at Stripe", async () => {
+it("the resumed mail is sent after an event when the user resumes at Stripe", async () => {
   const { person, subscriptionId } = await canceled();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await settle(bench);
   expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
 });
 
-it("sends no resumed mail while a payment is open", async () => {
+it("no resumed mail is sent while a payment is open", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cardOf(person, "pm_card_chargeCustomerFail");

@@ -63,7 +63,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("keeps one of two concurrent checkouts and ends and refunds the other with a mail", async () => {
+it("one of two concurrent checkouts is kept, and the other is ended and refunded with a mail", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");
@@ -81,7 +81,7 @@ it("keeps one of two concurrent checkouts and ends and refunds the other with a 
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("keeps the same subscription in any order of events", async () => {
+it("the same one of two subscriptions is kept in any order of events", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
@@ -99,7 +99,7 @@ it("keeps the same subscription in any order of events", async () => {
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("keeps the current plan and refunds when an old link is paid months later", async () => {
+it("the current plan is kept and the payment refunded when an old link is paid months later", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -116,7 +116,7 @@ it("keeps the current plan and refunds when an old link is paid months later", a
   ]);
 });
 
-it("doesn't count the trial of a second subscription as the user's trial", async () => {
+it("the trial of a second subscription doesn't count as the user's trial", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "ranch"]);
   await bench.control("POST", "webhooks/resume");
@@ -142,7 +142,7 @@ async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("keeps one subscription and refunds the other when an unpaid one is paid before it ends", async () => {
+it("one subscription is kept and the other refunded when an unpaid one is paid before it ends", async () => {
   const person = await createPerson();
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);

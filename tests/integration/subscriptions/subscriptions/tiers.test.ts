@@ -30,7 +30,7 @@ async function endAtStripe(person: TestAccount): Promise<void> {
 const eventsOf = (organizationId: string) =>
   db().organizationEvent.count({ where: { organizationId, topic: "organization" } });
 
-it("applies the subscription's tier to all organizations of the owner and to no other", async () => {
+it("a subscription's tier applies to all organizations of the owner and to no others", async () => {
   const [person, neighbor] = [await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "manager");
   await subscribe(bench, person, { plan: "pro" });
@@ -59,7 +59,7 @@ it("applies the subscription's tier to all organizations of the owner and to no 
   ]);
 });
 
-it("keeps tiers and notifies open pages in every organization of the user about a plan change", async () => {
+it("a plan change updates tiers and notifies open pages in every organization of the user", async () => {
   const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });
@@ -78,7 +78,7 @@ it("keeps tiers and notifies open pages in every organization of the user about 
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
 
-it("changes the tier to the new owner's plan after a transfer of ownership", async () => {
+it("a transfer of ownership changes the tier to the new owner's plan", async () => {
   const [seller, buyer] = [await createPerson(), await createPerson()];
   await subscribe(bench, seller, { plan: "pro" });
   await subscribe(bench, buyer, { plan: "pro" });
@@ -99,7 +99,7 @@ it("changes the tier to the new owner's plan after a transfer of ownership", asy
   expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
-it("sets the free plan and stops charges when the account is deleted", async () => {
+it("deleting the account sets the free plan and stops charges", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().organization.update({
@@ -114,7 +114,7 @@ it("sets the free plan and stops charges when the account is deleted", async () 
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("keeps open invoices payable and refuses new ones after the plan ends", async () => {
+it("open invoices stay payable after the plan ends, and new ones are refused", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "pro" });
   const stable = await createStable(bench);

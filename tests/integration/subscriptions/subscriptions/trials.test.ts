@@ -28,7 +28,7 @@ async function endSubscription(person: TestAccount): Promise<void> {
   await settle(bench);
 }
 
-it("offers a trial once and sells the plan without one afterwards", async () => {
+it("a trial is offered once, and the plan is sold without one afterward", async () => {
   const person = await createPerson();
   const withTrial = await linkOf(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -52,7 +52,7 @@ async function paidBy({ user }: TestAccount): Promise<number> {
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
-it("cancels a second trial from an old link without a charge and informs the user", async () => {
+it("a second trial from an old link is canceled without a charge, and the user is informed", async () => {
   const person = await createPerson();
   const withTrial = await linkOf(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -74,7 +74,7 @@ it("cancels a second trial from an old link without a charge and informs the use
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-it("grants one of two concurrent trials for the same mailbox", async () => {
+it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
   const mailbox = newId();
   const people = await Promise.all([createPerson(), createPerson()]);
   await bench.control("POST", "webhooks/pause");
@@ -109,7 +109,7 @@ async function pairOfOneMailbox(): Promise<TestAccount[]> {
 const toPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
 const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("grants one of two concurrent upgrades with a trial for the same mailbox", async () => {
+it("a mailbox gets a trial for one of two concurrent upgrades", async () => {
   const people = await pairOfOneMailbox();
   // Both requests are sent before either gets a response.
   await bench.control("POST", "faults", { match: UPDATE, kind: "delay", delay_ms: 1_500, times: 2 });
@@ -125,7 +125,7 @@ it("grants one of two concurrent upgrades with a trial for the same mailbox", as
   );
 });
 
-it("releases the trial when the upgrade that claimed it fails", async () => {
+it("a trial is released when the upgrade that claimed it fails", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
   await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 400 });
   await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
@@ -134,7 +134,7 @@ it("releases the trial when the upgrade that claimed it fails", async () => {
   expect(await standingOf(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("keeps the trial claimed while the upgrade's outcome is unknown and uses it in the next try", async () => {
+it("a trial stays claimed while the upgrade's outcome is unknown and is used by the next attempt", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
@@ -148,7 +148,7 @@ it("keeps the trial claimed while the upgrade's outcome is unknown and uses it i
   expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("charges nothing if the previewed trial was used by another account in the meantime", async () => {
+it("an upgrade charges nothing if another account used the previewed trial in the meantime", async () => {
   const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
@@ -169,7 +169,7 @@ it("charges nothing if the previewed trial was used by another account in the me
   expect(await paidBy(second)).toBe(49_99 + anew.dueNowCents);
 });
 
-it("refuses the checkout if the previewed trial is no longer available", async () => {
+it("a checkout is refused if the previewed trial is no longer available", async () => {
   const mailbox = newId();
   const [first, second] = await Promise.all([createPerson(), createPerson()]);
   for (const [index, { user }] of [first, second].entries()) {
@@ -181,7 +181,7 @@ it("refuses the checkout if the previewed trial is no longer available", async (
   expect(await buy(false)).toMatchObject({ kind: "checkout" });
 });
 
-it("doesn't use up the trial of another user whose address is entered at the checkout", async () => {
+it("a checkout doesn't use up the trial of another user whose address is entered", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await linkOf(payer));
   link.searchParams.set("prefilled_email", other.user.email);
@@ -191,7 +191,7 @@ it("doesn't use up the trial of another user whose address is entered at the che
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
-it("refuses a second trial for a new account of the same mailbox", async () => {
+it("a new account with the same mailbox gets no second trial", async () => {
   const former = await createPerson();
   const email = former.user.email;
   await subscribe(bench, former, { plan: "pro" });
@@ -210,7 +210,7 @@ it("refuses a second trial for a new account of the same mailbox", async () => {
   }
 });
 
-it("starts the trial with an upgrade and charges nothing before it ends", async () => {
+it("an upgrade starts the trial and charges nothing before the trial ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });

@@ -29,7 +29,7 @@ async function leadsTo(query: string, cookie: string | null = person.cookie): Pr
 }
 
 it.each(["month", "year"])(
-  "redirects to the payment page of the %sly plan with the buyer's reference",
+  "the checkout redirects to the payment page of the %sly plan with the buyer's reference",
   async (interval) => {
     const { url } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: interval },
@@ -45,7 +45,7 @@ it.each(["month", "year"])(
 );
 
 it.each(["month", "year"])(
-  "redirects to sign-in and then back to the checkout of the %sly plan",
+  "the checkout redirects to sign-in and then back to the checkout of the %sly plan",
   async (interval) => {
     const login = new URL(await leadsTo(`plan=ranch&interval=${interval}`, null), "https://hoofline.test");
     expect(login.pathname).toBe("/login");
@@ -54,12 +54,12 @@ it.each(["month", "year"])(
   },
 );
 
-it("redirects to a page that explains why no checkout started", async () => {
+it("the checkout redirects to a page that explains why it didn't start", async () => {
   expect(await leadsTo("plan=personal")).toBe("/subscriptions?plan=personal&interval=month&refused=unsold");
   expect(await leadsTo("plan=gold")).toBe("/subscriptions");
 });
 
-it("redirects to the plan change if a subscription is live", async () => {
+it("the checkout redirects to the plan change if a subscription is live", async () => {
   expectErrorLog(/^Checkout could not be started: Stripe could not be reached/);
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await leadsTo("plan=ranch&interval=year")).toBe(

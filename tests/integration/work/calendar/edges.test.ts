@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-describe("on the first and last supported date", () => {
+describe("the first and last supported dates", () => {
   it.each(CALENDAR_VIEWS.flatMap((view) => [0, 1].map((first) => [view, first as 0 | 1] as const)))(
-    "the calendar responds: %s, weeks from %d",
+    "the calendar shows the first and last supported dates: %s, weeks from %d",
     async (view, first) => {
       const entriesOn = async (on: string) =>
         (await listCalendar({ ctx, input: calendarQueryOf(rangeOf(view, on, first)) })).entries;
@@ -45,7 +45,7 @@ describe("on the first and last supported date", () => {
     },
   );
 
-  it("the task board and shift notes respond", async () => {
+  it("the task board and shift notes accept the first and last supported dates", async () => {
     expect(await listDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
     const { tasks } = await listDay({ ctx, input: { day: LAST } });
     expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(["Last work", "Every day"]));

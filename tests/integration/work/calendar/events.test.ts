@@ -68,7 +68,7 @@ describe("a calendar event", () => {
     }
   });
 
-  it("a calendar event keeps its duration when moved, and is updated, deleted and restored with an audit row each", async () => {
+  it("a calendar event keeps its duration when moved, and each update, deletion and restoration is audited", async () => {
     const { id } = await add({
       title: "Clinic",
       starts_at: "09:00",
@@ -107,7 +107,7 @@ describe("a calendar event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("a calendar event is moved by one of many parallel requests", async () => {
+  it("one of many parallel requests moves a calendar event, and the others are refused", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
@@ -131,7 +131,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("hides other horses' events, and shows only visible horses of shared events", async () => {
+  it("access to calendar events hides events of other horses and shows only visible horses of shared events", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),

@@ -89,7 +89,7 @@ describe("the secret address of a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("contains each occurrence of a repeating event under its own ID", async () => {
+  it("a calendar feed contains each occurrence of a repeating event under its own ID", async () => {
     const { id } = await createEvent({
       ctx: owner,
       input: {
@@ -109,7 +109,7 @@ describe("the secret address of a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("the secret address of a calendar feed is stored as a hash and ends when it is replaced or revoked", async () => {
+  it("the secret address of a calendar feed is stored as a hash and stops working when it is replaced or revoked", async () => {
     const member = await contextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -127,12 +127,12 @@ describe("the secret address of a calendar feed", () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it("the secret address of a calendar feed shows only horses that its member can see now", async () => {
+  it("the secret address of a calendar feed shows only horses that its member can currently see", async () => {
     await chooseHorses(organization, trainer, [star]);
     expect(await titlesIn(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("the secret address of a calendar feed ends with the membership or the permission to read the calendar", async () => {
+  it("the secret address of a calendar feed stops working without the membership or permission to read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: newId(),
@@ -168,7 +168,7 @@ describe("the secret address of a calendar feed", () => {
     expect(await statusOf(own)).toBe(404);
   });
 
-  it("limits guesses and requests", async () => {
+  it("the secret address of a calendar feed is protected by limits on guesses and requests", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;
@@ -180,7 +180,7 @@ describe("the secret address of a calendar feed", () => {
   });
 });
 
-it("keeps an event's ID and raises its sequence number when it is moved", async () => {
+it("a calendar feed keeps an event's ID and increases its sequence number when it is moved", async () => {
   const read = async () => {
     const events = new ICAL.Component(ICAL.parse(await (await fetchFeed(secret)).text())).getAllSubcomponents(
       "vevent",

@@ -52,7 +52,7 @@ describe("the list of calendar entries", () => {
     expect(await read(await ownerContext(barn))).toEqual([]);
   });
 
-  it("gives each occurrence of a series its own ID", async () => {
+  it("the list of calendar entries gives each occurrence of a series its own ID", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn, clockAt("2026-11-20T15:00:00Z"));
     await addTask(owner, {
@@ -99,7 +99,7 @@ describe("the list of calendar entries", () => {
     );
   });
 
-  it("the list of calendar entries shows entries of locked horses after a downgrade but refuses to move them", async () => {
+  it("the list of calendar entries shows locked horses' entries after a downgrade, but they can't be moved", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);
     const horses: string[] = [];

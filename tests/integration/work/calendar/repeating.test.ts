@@ -47,7 +47,7 @@ describe("a repeating calendar event", () => {
       ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
     });
 
-  it("occurs on each of its dates at local time, until its last date", async () => {
+  it("a repeating calendar event occurs on each of its dates at local time, until its last date", async () => {
     // Daylight saving time starts on March 14.
     const { id } = await addLesson();
     expect(await daysOf(id)).toEqual([
@@ -89,7 +89,7 @@ describe("a repeating calendar event", () => {
     });
   });
 
-  it("a repeating calendar event returns a moved occurrence to its series once", async () => {
+  it("a repeating calendar event gets a moved occurrence back only once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
       moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
@@ -104,7 +104,7 @@ describe("a repeating calendar event", () => {
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
     expect(await daysOf(last.id)).toEqual([]);
-    // Either way it would exist twice.
+    // Either one would create a duplicate.
     await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(refused("CONFLICT"));
     await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(refused("CONFLICT"));
     const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
@@ -154,7 +154,7 @@ describe("a repeating calendar event", () => {
     expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
   });
 
-  it("drops excluded dates of an earlier rhythm, and keeps at least one date", async () => {
+  it("a repeating calendar event drops excluded dates of its former rhythm and keeps at least one date", async () => {
     const { id } = await addLesson();
     for (const day of ["2027-03-08", "2027-03-11"]) await deleteEvent({ ctx, input: { id, occurs_on: day } });
     const input = { id, title: "Lesson", starts_on: "2027-03-08", interval_count: 1, interval_unit: "weeks" };

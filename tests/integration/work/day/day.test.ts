@@ -44,7 +44,7 @@ it("a new organization's first steps are checked by existing data, and the list 
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("each member has the first steps that their role allows and hides them for themselves only", async () => {
+it("each member sees the first steps that their role allows and hides them for themselves only", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
@@ -80,7 +80,7 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("a notice about expired and expiring documents leaves out those with a newer one, for members with access", async () => {
+it("a notice counts expired and expiring documents that have no newer version, for members with access", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   const juniper = await createHorse(organization, "Juniper");
@@ -126,7 +126,7 @@ it("a notice about expired and expiring documents leaves out those with a newer 
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
-it("unpaid amounts are shown to the owner, and held payments to members with access to payments", async () => {
+it("unpaid amounts are shown to the owner, and payments on hold to members with access to payments", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

@@ -71,7 +71,7 @@ describe("first steps", () => {
     ["boarding", "some", ["organization", "import", "plan", "invitation"]],
     ["trainer", "few", ["shared", "horse", "plan", "care"]],
     ["vet", "many", ["shared", "import", "plan", "care"]],
-  ] as const)("first steps of a %s with %s horses match that work", async (role, herd, steps) => {
+  ] as const)("first steps suit a %s with %s horses", async (role, herd, steps) => {
     const { ctx } = await newOwner("ranch");
     await answer(ctx, { role });
     await answer(ctx, { herd });

@@ -68,13 +68,13 @@ const remindersOf = (user: { id: string }) =>
 const daysOf = async (user: { id: string }) =>
   (await remindersOf(user)).map(({ day }) => day.toISOString().slice(0, 10));
 
-/** Returns the number of queued reminder mails of a person. */
+/** Returns the number of reminder mails queued for a person. */
 async function mailsOf(user: { id: string }): Promise<number> {
   const jobs = await Promise.all((await remindersOf(user)).map(({ id }) => queuedJobs(id)));
   return jobs.flat().length;
 }
 
-/** Adds a groom, limited to these horses if there are any. */
+/** Adds a groom, limited to these horses if any are given. */
 async function join(organization: TestOrganization, horseIds: string[] | null = null) {
   const user = await createMember(organization, "groom");
   if (horseIds) await chooseHorses(organization, user, horseIds);
@@ -95,7 +95,9 @@ async function joinWithoutCare(organization: TestOrganization) {
   return user;
 }
 
-/** Returns the topics that a member's open page receives until the event that is published last. */
+/**
+ * Returns the topics that a member's open page receives, up to a final event that this function publishes.
+ */
 async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
   const { id: sessionId } = await signIn(user);
   const of = { sessionId, organizationId: organization.id, actorKind: "user", requestId: newId() } as const;
@@ -161,7 +163,7 @@ describe("the reminder hour in the organization's time zone", () => {
     ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
     ["Pacific/Chatham", "midnight, a day ahead", 0, "2026-06-02", "2026-06-01T11:00Z", "2026-06-01T11:15Z"],
   ])(
-    "the reminder hour in the organization's time zone: %s, %s",
+    "a reminder is sent at the reminder hour in the organization's time zone: %s, %s",
     async (timeZone, _what, hour, day, before, at) => {
       const { owner } = await createStable({ timeZone, hour, dueOn: day });
       await runAt(before);
@@ -179,7 +181,7 @@ describe("the reminder hour in the organization's time zone", () => {
     },
   );
 
-  it("defaults to seven, and a missed reminder is sent late, once", async () => {
+  it("the reminder hour defaults to seven, and a missed reminder is sent late, once", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
     expect(await daysOf(owner)).toEqual([]);
@@ -188,7 +190,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
-  it("the reminder hour in the organization's time zone can be changed without a second reminder on that day, and applies from the next day", async () => {
+  it("the reminder hour can be changed without a second reminder on that day, and applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
     await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
@@ -199,14 +201,14 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("the reminder hour in the organization's time zone sends one reminder with any number of workers", async () => {
+  it("the reminder hour leads to one reminder with any number of workers", async () => {
     const { owner, organization } = await createStable();
     const other = await join(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
     expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
   });
 
-  it("the reminder hour in the organization's time zone starts the next day if it passed before a member joined", async () => {
+  it("the reminder hour applies from the next day if it passed before a member joined", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
     const late = await join(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");
@@ -320,7 +322,7 @@ describe("a daily reminder", () => {
     ]);
   });
 
-  it("appears in the app until it is read, with any mail setting", async () => {
+  it("a daily reminder appears in the app until it is read, with any mail setting", async () => {
     const { organization } = await createStable();
     const user = await join(organization);
     await stopReminders({ ctx: createVisitor(), input: { token: reminderToken(user.id) } });
@@ -348,7 +350,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("hides horses and tasks that the reader lost access to, and ends with the membership", async () => {
+  it("a daily reminder hides horses and tasks that the reader can no longer see, and is deleted with the membership", async () => {
     const { organization, ctx, horseId } = await createStable();
     const clover = await createHorse(organization, "Clover");
     await planTrim(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
@@ -375,7 +377,7 @@ describe("a daily reminder", () => {
     await chooseHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
-    // A delayed mail contains no more than that.
+    // A mail that is sent late contains only what the reader can still see.
     const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
     const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);

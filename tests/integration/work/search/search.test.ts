@@ -58,7 +58,7 @@ async function found(ctx: Context, q: string): Promise<Record<string, string[]>>
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("finds every type by its words in any order and case, and nothing of other organizations", async () => {
+it("search finds every type by its words in any order and case, and nothing in other organizations", async () => {
   const all = await search({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
@@ -72,7 +72,7 @@ it("finds every type by its words in any order and case, and nothing of other or
   expect(await found(owner, "quillfeather nobody")).toEqual({});
 });
 
-it("treats LIKE wildcards as text, and returns nothing for too short a query", async () => {
+it("search treats LIKE wildcards as text, and returns nothing for a query that is too short", async () => {
   expect(await found(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
   expect(await found(owner, "%%%")).toEqual({});
   expect(await found(owner, "q")).toEqual({});
@@ -80,12 +80,12 @@ it("treats LIKE wildcards as text, and returns nothing for too short a query", a
   expect(Object.keys(await found(owner, "qu"))).toEqual(["horses", "people"]);
 });
 
-it("finds a name despite a typing error", async () => {
+it("search finds a name despite a typo", async () => {
   expect(await found(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
   expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
-it("doesn't search similar names if something matches the words", async () => {
+it("search doesn't look for similar names if something matches the words", async () => {
   await trim(owner, horses.quill, "Mapleton");
   expect(await found(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
 });
@@ -95,7 +95,7 @@ it.each([
   ["member", ["horses", "records"]],
   ["trainer", ["horses", "people", "records"]],
   ["manager", ["horses", "people", "records", "invoices"]],
-] as const)("a %s finds what the role reads", async (role, groups) => {
+] as const)("search by a %s finds what their role can read", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
   expect(Object.keys(await found(ctx, "quillfeather"))).toEqual(groups);
 });
@@ -128,7 +128,7 @@ describe("searching for a shared horse", () => {
 
   const numberOf = (name: string) => [...name].reverse().join("");
 
-  it("finds the shared data on the shared horse's page", async () => {
+  it("searching finds a shared horse's records through the scopes of its share", async () => {
     await lend("Ysolde", ["care"]);
     await lend("Yvette", ["identity", "health"]);
     expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
@@ -142,7 +142,7 @@ describe("searching for a shared horse", () => {
     expect(await found(await contextFor(boarder, organization), "yvette")).toEqual({});
   });
 
-  it("finds nothing after its share ended or while it is over its owner's plan limit", async () => {
+  it("searching doesn't find a shared horse after the share ended or while the horse is over its owner's plan limit", async () => {
     const revoked = await lend("Xanthe", ["identity", "health"]);
     await db().horseShare.update({
       where: { id: revoked.id },
@@ -157,7 +157,7 @@ describe("searching for a shared horse", () => {
   });
 });
 
-it("finds no clients or invoices on plans below Pro", async () => {
+it("search finds no clients or invoices on plans below Pro", async () => {
   const tier = {
     ...owner,
     organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
@@ -169,7 +169,7 @@ it("finds no clients or invoices on plans below Pro", async () => {
   });
 });
 
-it("leaves out deleted items and marks archived ones", async () => {
+it("search leaves out deleted items and marks archived ones", async () => {
   const old = await createHorse(organization, "Zephyrine");
   const record = await trim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });

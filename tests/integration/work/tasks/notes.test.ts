@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => contextOf(await signIn(groom));
 
-it("open task boards receive a task's event, except limited members for other horses", async () => {
+it("open task boards receive a task's event, except for limited members without access to its horse", async () => {
   const [byOwner, byGroom] = [await listen(account, "0"), await listen(await signIn(groom), "0")];
   await addTask(account.ctx, { title: "Lunge", horse_ids: biscuit });
   const { id } = await addTask(account.ctx, { title: "Bathe", horse_ids: maple });
@@ -98,7 +98,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("an assignee gets one mail, unless they opted out or the task is completed by then", async () => {
+it("an assignee gets one mail, unless they opted out or the task was completed before it was sent", async () => {
   const jobsOf = async (taskId: string) =>
     (await queuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
@@ -127,7 +127,7 @@ it("an assignee gets one mail, unless they opted out or the task is completed by
   expect(mails).toHaveLength(1);
 });
 
-it("lists horses without recent entries, longest first, and counts a completed task as an entry", async () => {
+it("the list of horses without recent entries starts with the longest gap and counts a completed task as an entry", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -55,7 +55,7 @@ async function stable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo is completed with a photo that readers open by links; the next occurrence needs its own", async () => {
+  it("a task that needs a photo is completed with a photo that readers open by link; the next occurrence needs a new one", async () => {
     const { organization, ctx, add } = await stable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a task that needs a photo keeps its photos when it is reopened, adds those of the deleted next one, and can be skipped without one", async () => {
+  it("a task that needs a photo keeps its photos when reopened, gets those of the deleted next task, and can be skipped without one", async () => {
     const { ctx, add } = await stable();
     const { id, seriesId } = await add(daily);
     const first = await prove(ctx, id);
@@ -97,7 +97,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("a task that needs a photo accepts up to ten pictures only, and none when it is closed", async () => {
+  it("a task that needs a photo accepts only images, up to ten, and none after it is closed", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...proofOf(id), name: "proof.pdf", bytes: PDF });
@@ -160,7 +160,7 @@ describe("access to a task's photos", () => {
     const proofId = await prove(groom, both.id);
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
     await expect(prove(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // It isn't among the horse's photos.
+    // The photo isn't among the horse's photos.
     expect((await listFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
     await expect(prove(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
@@ -169,7 +169,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("storage of a task's photos counts exactly for six parallel uploads, and is released by a deletion until it is restored", async () => {
+  it("storage of a task's photos is counted exactly for six parallel uploads and released by a deletion until the photo is restored", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createProof(ctx, id);

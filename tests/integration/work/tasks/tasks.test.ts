@@ -57,7 +57,7 @@ const titlesOf = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task has exactly one next occurrence when twenty people complete it, and the others learn who was first", async () => {
+  it("a repeating task has exactly one next occurrence when twenty people complete it, and the others are told who was first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("a repeating task", () => {
     expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
-  it("a repeating task can be skipped, moved and scheduled ahead without a change of its rhythm", async () => {
+  it("a repeating task can be skipped, moved and scheduled ahead without changing its rhythm", async () => {
     const weekly = await add({
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
@@ -103,7 +103,7 @@ describe("a repeating task", () => {
     expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
   });
 
-  it("a repeating task keeps its date in the rhythm when it is moved, edited and completed late, until the next one", async () => {
+  it("a repeating task keeps its date in the rhythm when it is moved, edited or completed late, until its next date", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -154,7 +154,7 @@ describe("a repeating task", () => {
     expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("a repeating task is reopened in order, and ends when it is deleted until that is undone", async () => {
+  it("a repeating task is reopened in order, and stops when it is deleted until it is restored", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await ofSeries(first.seriesId);
@@ -187,7 +187,7 @@ describe("undoing a completed task", () => {
 });
 
 describe("completing a task with open steps", () => {
-  it("completing a task with open steps succeeds, and the answer and the history show how many steps were done", async () => {
+  it("completing a task with open steps succeeds, and the response and the history show how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
     await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
@@ -198,7 +198,7 @@ describe("completing a task with open steps", () => {
 });
 
 describe("editing a task", () => {
-  it("editing a task keeps checked steps and is refused if someone else was faster", async () => {
+  it("editing a task keeps checked steps and is refused if someone else saved first", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
     await completeStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
@@ -339,7 +339,7 @@ async function roleOf(userId: string): Promise<string> {
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
 
-it("needs as many queries for nine horses as for one, to create and to change a task", async () => {
+it("creating or changing a task needs as many queries for nine horses as for one", async () => {
   const horses: string[] = [];
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;

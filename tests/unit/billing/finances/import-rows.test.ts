@@ -15,7 +15,7 @@ const rowsOf = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "am
 const check = (csv: string, likenesses = none) =>
   checkRows(rowsOf(csv), { horses, likenesses, mayAddWithoutHorse: true });
 
-it("imports negative amounts of a bank's file as expenses", () => {
+it("an import reads negative amounts of a bank's file as expenses", () => {
   const csv =
     'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
   expect(check(csv).map(({ entry }) => entry)).toMatchObject([
@@ -25,7 +25,7 @@ it("imports negative amounts of a bank's file as expenses", () => {
   ]);
 });
 
-it("imports positive amounts as expenses unless the category or type means income", () => {
+it("an import reads positive amounts as expenses unless the category or type means income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
   expect(check(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
@@ -35,7 +35,7 @@ it("imports positive amounts as expenses unless the category or type means incom
   ]);
 });
 
-it("imports each category by its label in exports", () => {
+it("an import recognizes each category by its label in exports", () => {
   for (const category of CATEGORIES) {
     const kind = isOfKind(category, "income") ? "income" : "expense";
     const csv = `Date,Amount,Kind,Category\n2026-01-05,5,${kind},${CATEGORY_LABELS[category]}`;
@@ -43,7 +43,7 @@ it("imports each category by its label in exports", () => {
   }
 });
 
-it("splits imported amounts among horses, equally or by the given parts", () => {
+it("an import splits amounts among horses, equally or by the given shares", () => {
   const of = (written: string) => check(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
   expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
   expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
@@ -54,7 +54,7 @@ it("splits imported amounts among horses, equally or by the given parts", () => 
   expect(of("Twin")?.errors).toEqual(["Horses: several horses here are called “Twin”."]);
 });
 
-it("explains the error of each imported row, and names a missing column", () => {
+it("an import explains the error of each row and names a missing column", () => {
   const csv =
     "Date,Amount,Kind,Category\nsoon,5,,\n2026-01-05,free,,\n2026-01-05,-5,income,\n2026-01-05,5,,Gold";
   expect(check(csv).map(({ errors }) => errors[0])).toEqual([
@@ -70,7 +70,7 @@ it("explains the error of each imported row, and names a missing column", () => 
   expect(() => rowsOf("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("marks as many imported rows as duplicates as there are matching entries", () => {
+it("an import marks as many rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const here = duplicateKeyOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
   // Uses JavaScript's lowercase, which differs from PostgreSQL's.

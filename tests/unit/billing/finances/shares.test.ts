@@ -5,13 +5,13 @@ const of = (split: "percent" | "amount", parts: string[], amountCents: number | 
   ...{ split, parts, amountCents },
 });
 
-it("converts equal shares, percentages and amounts to weights", () => {
+it("readShares converts equal shares, percentages and amounts to weights", () => {
   expect(readShares({ split: "equal", parts: ["", ""], amountCents: 5 })).toEqual({ shares: [1, 1] });
   expect(readShares(of("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
   expect(readShares(of("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
 });
 
-it("explains shares that are missing or don't add up", () => {
+it("readShares explains shares that are missing or don't add up", () => {
   expect(readShares(of("percent", ["50", "40.5"]))).toEqual({
     problem: "The percentages add up to 90.5, not to 100.",
   });

@@ -22,7 +22,7 @@ describe("splitCents", () => {
     );
   });
 
-  it("splitCents gives remaining cents to the largest remainders, and to the first of equal ones", () => {
+  it("splitCents gives remaining cents to the largest remainders, and to the first of several equal ones", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

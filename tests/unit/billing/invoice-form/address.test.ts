@@ -20,7 +20,7 @@ describe("an address of an invoice list", () => {
     });
   });
 
-  test("an address of an invoice list is parsed as it was formatted", () => {
+  test("an address of an invoice list is parsed to the values from which it was formatted", () => {
     const address = readAddress({ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" });
     const query = new URL(hrefOf(address), "http://localhost").searchParams;
     expect(readAddress(Object.fromEntries(query))).toEqual(address);

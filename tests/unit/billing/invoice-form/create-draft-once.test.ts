@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("createDraftOnce", () => {
-  test("asks again with the same key and content after an answer was lost", async () => {
+  test("createDraftOnce repeats the request with the same key and content after a response was lost", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     expect(await create(input)).toEqual({ error: unreachableError });
@@ -23,7 +23,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   });
 
-  test("says when the draft that it found is not what the form holds by now", async () => {
+  test("createDraftOnce reports if the draft that it found differs from the current values of the form", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     await create(input);
@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("creating a draft uses a new key after a refusal, because a key keeps its first response", async () => {
+  test("createDraftOnce uses a new key after a refusal, because a key keeps its first response", async () => {
     const refusal = { error: { code: "VALIDATION" as const, message: "Please check the marked fields." } };
     post.mockResolvedValueOnce(refusal).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();

@@ -15,7 +15,7 @@ describe("the values of the invoice form", () => {
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
-  test("an entry that isn't a number counts as 0", () => {
+  test("an invoice form counts an entry that isn't a number as 0", () => {
     const values = {
       ...newInvoiceValues("2026-11-20"),
       line_items: [{ ...line, quantity: "", rate: "abc" }],
@@ -23,7 +23,7 @@ describe("the values of the invoice form", () => {
     expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
   });
 
-  test("a draft doesn't change when the form is submitted without edits", () => {
+  test("an invoice form submitted without edits doesn't change the draft", () => {
     const draft = {
       id: "one",
       invoiceNumber: "INV-0001",

@@ -4,7 +4,7 @@ import { type ActivityFacts, describeActivity } from "@/lib/domain/platform/acti
 const entry = (facts: Partial<ActivityFacts>): string =>
   describeActivity({ action: "", entityType: "", subject: null, before: {}, after: {}, ...facts });
 
-it("describes changes of a member", () => {
+it("an activity entry describes changes of a member", () => {
   const member = { entityType: "member", subject: "Maria Solis" };
   const change = (before: object, after: object) =>
     entry({
@@ -25,7 +25,7 @@ it("describes changes of a member", () => {
   expect(change({ horses: 3 }, {})).toBe("Maria Solis now has all horses");
 });
 
-it("describes changes of the organization", () => {
+it("an activity entry describes changes of the organization", () => {
   const change = (before: object, after: object) =>
     entry({ action: "organization.updated", before: { ...before }, after: { ...after } });
   expect(change({ name: "A" }, { name: "B" })).toBe("Organization renamed to B");
@@ -34,13 +34,13 @@ it("describes changes of the organization", () => {
   );
 });
 
-it("keeps names as they were entered", () => {
+it("an activity entry keeps names as they were entered", () => {
   const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
   expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role old_name is now called North_Barn");
 });
 
-it("describes actions that have no sentence of their own", () => {
+it("an activity entry describes actions that have no sentence of their own", () => {
   expect(entry({ action: "client.archived", entityType: "client", subject: "Rui Chen" })).toBe(
     "Client Rui Chen archived",
   );

@@ -66,7 +66,7 @@ describe("the contact form", () => {
     expect(Object.keys(contactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
   });
 
-  it("the contact form rejects line breaks that would inject mail headers", () => {
+  it("the contact form rejects line breaks, which could inject mail headers", () => {
     expect(schemaProblems({ ...good, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty("name");
   });
 });

@@ -37,11 +37,11 @@ describe("a period of a report", () => {
     ["next_7_days", "2026-03-31", "2026-04-06"],
     ["next_30_days", "2026-03-31", "2026-04-29"],
     ["next_90_days", "2026-03-31", "2026-06-28"],
-  ] as const)("the period %s has whole days", (name, from, to) => {
+  ] as const)("the period %s consists of whole days", (name, from, to) => {
     expect(periodDays(name, "2026-03-31")).toEqual({ from, to });
   });
 
-  it("every report with periods offers known periods only", () => {
+  it("every report that needs a period offers only known periods", () => {
     const names: readonly string[] = [...PAST_PERIODS, ...AHEAD_PERIODS];
     for (const kind of REPORT_KINDS) {
       const { periods } = REPORTS[kind];
@@ -58,7 +58,7 @@ const days = fc
   });
 
 describe("a chart over time", () => {
-  it("a chart over time includes every day of its period in one of at most 38 bars", () => {
+  it("a chart over time covers every day of its period with at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
         const buckets = bucketsOf(period, stepOf(period));
@@ -70,7 +70,7 @@ describe("a chart over time", () => {
     );
   });
 
-  it("a chart over time shows exact values, and is null without any", () => {
+  it("a chart over time shows exact values, and is null without data", () => {
     const period = { from: "2026-01-15", to: "2026-12-31" };
     const chart = timeChart({
       ...{ title: "Spent", type: "cents", period, parts: { a: "A", b: "B" } },
@@ -89,7 +89,7 @@ describe("a chart over time", () => {
   });
 });
 
-it("formats a report's values for people on the page and for programs in a CSV file", () => {
+it("a report's values are formatted for people on the page and for programs in a CSV file", () => {
   expect([cellText("cents", -123_456), plainCell("cents", -123_456)]).toEqual(["-$1,234.56", "-1234.56"]);
   expect([cellText("date", "2026-12-04"), plainCell("date", "2026-12-04")]).toEqual([
     "Dec 4, 2026",
@@ -99,7 +99,7 @@ it("formats a report's values for people on the page and for programs in a CSV f
   expect([cellText("cents", null), plainCell("cents", null)]).toEqual(["", null]);
 });
 
-it("limits the rows of a PDF report but not of a CSV file", () => {
+it("a PDF report has a limited number of rows, a CSV file doesn't", () => {
   expect([tooLong("pdf", 20_000), tooLong("csv", 1_000_000)]).toEqual([null, null]);
   expect(tooLong("pdf", 20_001)).toContain("CSV");
 });

@@ -11,7 +11,7 @@ const monday = (time: string) => new Date(`2026-01-05T${time}:00-06:00`);
 const at = (text: string) => new Date(text).toISOString();
 
 describe("the support desk's hours", () => {
-  it("the desk's hours in figures match their description", () => {
+  it("the support desk's opening hours match their description", () => {
     const word = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
     for (const { time, open } of brand.hours) {
       expect(open ? `${word(open[0])} to ${word(open[1])}` : "Closed").toBe(time);
@@ -20,7 +20,7 @@ describe("the support desk's hours", () => {
     expect(weekdays.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("the desk reports until when it is open or when it opens", () => {
+  it("the support desk reports until when it is open or when it opens", () => {
     expect(supportHoursAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
     expect(supportHoursAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
@@ -41,8 +41,8 @@ describe("the support desk's hours", () => {
   });
 });
 
-describe("the promised answer time", () => {
-  it("higher plans are promised faster answers within the general limit", () => {
+describe("the promised response time", () => {
+  it("higher plans promise faster responses within the general limit", () => {
     const promised = PLAN_IDS.map((plan) => answerBy(plan, monday("09:00")).getTime());
     expect(promised).toEqual(promised.toSorted((left, right) => right - left));
     expect(answerBy("pro", monday("09:00"))).toEqual(monday("11:00"));
@@ -50,7 +50,7 @@ describe("the promised answer time", () => {
     expect(answerBy("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
   });
 
-  it("plans with messages are promised answers in the app", () => {
+  it("plans that include messages promise responses in the app", () => {
     for (const plan of PLAN_IDS) {
       expect(ANSWER_OPEN_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
     }

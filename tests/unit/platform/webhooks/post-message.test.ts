@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("connects to the checked address without resolving again", async () => {
+it("a webhook message is sent to the checked address without resolving the host again", async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://moved.invalid:${port}/`;
   const rules = { isPrivateAllowed: true };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signedHeaders } from "@/lib/domain/platform/webhooks/signature";
 
-it("matches the example of the Standard Webhooks specification", () => {
+it("a webhook signature matches the example of the Standard Webhooks specification", () => {
   // The documentation's example, computed with other software.
   const headers = signedHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",

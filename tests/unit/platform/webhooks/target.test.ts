@@ -114,14 +114,14 @@ describe("a webhook's host name", () => {
     }
   });
 
-  it("a host name that can't be found or doesn't answer is reported", async () => {
+  it("a host name that can't be found or whose DNS server doesn't respond is reported", async () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));
     expect((await send("https://slow.example.com/", 20)).problem).toBe("No response within 0.02 seconds.");
   });
 
-  it("a host name that answers too late counts as unanswered", async () => {
+  it("a host name whose DNS response comes too late counts as unresolved", async () => {
     const receiver = await startReceiver();
     try {
       receiver.how.answer = () => undefined;

@@ -53,7 +53,7 @@ describe("filtering a model's answer", () => {
     return sentences;
   }
 
-  it("sentences are passed on as they arrive", async () => {
+  it("sentences of an answer are passed on as they arrive", async () => {
     expect(
       await shown(
         "Horses eat h",
@@ -63,14 +63,14 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("the result doesn't depend on how the stream is split", async () => {
+  it("filtering an answer doesn't depend on how the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));
     expect(await shown(...text)).toHaveLength(4);
   });
 
-  it("unknown citations and uncited sentences are dropped", async () => {
+  it("unknown citations and sentences without a citation are dropped", async () => {
     expect(
       await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
@@ -86,7 +86,7 @@ describe("filtering a model's answer", () => {
     ).toEqual([]);
   });
 
-  it("the answer ends at a dose, even a split one", async () => {
+  it("an answer ends at a dose, even if the dose is split across chunks", async () => {
     await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });

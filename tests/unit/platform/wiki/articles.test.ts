@@ -16,34 +16,34 @@ const EMERGENCIES = [
 ];
 
 describe("the wiki's articles", () => {
-  it("each article has a text and each text an article", () => {
+  it("each wiki article has a text, and each text has an article", () => {
     const files = readdirSync("content/wiki").filter((file) => file.endsWith(".mdx"));
     expect(files.toSorted()).toEqual(WIKI_ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
     expect(WIKI_ARTICLES.length).toBeGreaterThanOrEqual(48);
   });
 
-  it("each category has at least three articles", () => {
+  it("each wiki category has at least three articles", () => {
     expect(wikiShelves().map(({ id }) => id)).toEqual(WIKI_CATEGORIES.map(({ id }) => id));
     for (const { id, articles } of wikiShelves()) expect(articles.length, id).toBeGreaterThanOrEqual(3);
   });
 
-  it("each kind of record except notes has an article", () => {
+  it("each type of record except notes has a wiki article", () => {
     const explained = new Set(WIKI_ARTICLES.flatMap(({ explains = [] }) => explains));
     expect(RECORD_KINDS.filter((kind) => !explained.has(kind))).toEqual(["note"]);
   });
 
-  it.each(EMERGENCIES)("%s starts with the advice to call the vet", (slug) => {
+  it.each(EMERGENCIES)("the wiki article %s starts with the advice to call the vet", (slug) => {
     const text = wikiText(slug);
     expect(text.indexOf("<CallVet>")).toBeGreaterThan(0);
     expect(text.indexOf("<CallVet>")).toBeLessThan(text.indexOf("## "));
   });
 });
 
-describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))("%s", (slug, article) => {
+describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))("the wiki article %s", (slug, article) => {
   const text = wikiText(slug);
   const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
 
-  it("has 350 to 700 words under its own headings", () => {
+  it("a wiki article has 350 to 700 words under its own headings", () => {
     const { words, headings } = wikiOutline(slug);
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(700);
@@ -51,20 +51,20 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
-  it("names its sources and review date", () => {
+  it("a wiki article names its sources and review date", () => {
     expect(article.sources.length).toBeGreaterThanOrEqual(2);
     expect(article.sources.length).toBeLessThanOrEqual(4);
     for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
     expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it("suggests existing articles", () => {
+  it("a wiki article suggests existing articles", () => {
     expect(article.related.length).toBeGreaterThanOrEqual(2);
     expect(article.related).not.toContain(slug);
     expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
   });
 
-  it("links at least twice to existing articles other than itself", () => {
+  it("a wiki article links at least twice to existing articles other than itself", () => {
     const paths = SITE_PAGES.map(({ path }) => path);
     expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
     for (const [, path = "", anchor] of links) {
@@ -75,7 +75,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
     }
   });
 
-  it("contains no dose", () => {
+  it("a wiki article contains no dose", () => {
     expect(text).not.toMatch(DOSE);
   });
 });

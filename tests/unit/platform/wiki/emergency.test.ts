@@ -28,11 +28,11 @@ describe("detection of emergencies", () => {
   );
 
   it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
-    "search starts with first aid for: %s",
+    "search starts with first aid for the question: %s",
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 
-  it("eating any poison of the article is an emergency", () => {
+  it("an emergency is detected if a horse ate any poison that the article names", () => {
     expect(poisons().length).toBeGreaterThan(25);
     expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
   });

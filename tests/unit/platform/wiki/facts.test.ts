@@ -18,7 +18,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the first doses of the other vaccines", () => {
+  it("the wiki names the initial doses of the other vaccines", () => {
     const text = wikiText("risk-based-vaccines");
     const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
     for (const { firstDoses } of others) {
@@ -38,7 +38,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the intervals, condition score and formula that forms start with", () => {
+  it("the wiki names the default intervals of forms, the condition scores and the weight formula", () => {
     const { weeks } = DEFAULT_INTERVALS.farrier.interval;
     expect(wikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(wikiText("body-condition-scoring")).toContain(

@@ -62,7 +62,7 @@ describe("searchWiki", () => {
     expect(pathsFor(question)[0]).toBe(path);
   });
 
-  it("search uses the known words of a question", () => {
+  it("search finds the answer by the known words of a question", () => {
     // First aid always comes first, so the second result is the one found.
     expect(pathsFor("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
     expect(pathsFor("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);

@@ -15,7 +15,7 @@ it.each<[RefusedCheckout, string]>([
   ],
   [{ plan: "personal", why: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
   [{ plan: "pro", why: "failed" }, "Failed to start subscription: Please try again."],
-])("shows the refused checkout %j as: %s", (refusal, text) => {
+])("the pricing page shows the refused checkout %j as: %s", (refusal, text) => {
   const { searchParams } = new URL(refusedPath({ ...refusal, interval: "month" }, refusal.why), "http://x");
   expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);
   expect(checkoutRedirectText(refusal)).toBe(text);
@@ -27,6 +27,6 @@ it.each([
   { refused: "unsold" },
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
-])("shows no message for the address %j", (address) => {
+])("the pricing page shows no message for the address %j", (address) => {
   expect(readRefusal(address)).toBeNull();
 });

@@ -25,7 +25,7 @@ const text = feedText(organization, [hard, calendarEntry({ title: "Show", endsOn
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
-  it("an iCalendar file (RFC 5545) ends each line with CRLF, the last too, and folds at 75 octets without cutting a character", () => {
+  it("an iCalendar file (RFC 5545) ends every line with CRLF and folds lines at 75 octets without cutting a character", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
@@ -49,7 +49,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect([allDay?.startDate.toString(), allDay?.endDate.toString()]).toEqual(["2026-11-25", "2026-11-28"]);
   });
 
-  it("gives each entry a stable ID, its time of change and its number of changes", () => {
+  it("an iCalendar file gives each entry a stable ID, its time of change and its number of changes", () => {
     const entry = calendarEntry({ type: "care", kind: "farrier", revision: 4 });
     const [event] = read(feedText(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);

@@ -22,7 +22,7 @@ function task(id: string, isDaily: boolean): CalendarEntry {
 }
 const idsOf = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
 
-it("folds daily tasks, except conflicting and single ones", () => {
+it("the calendar folds daily tasks, except conflicting and single ones", () => {
   const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
   const { shown, daily } = foldDaily(entries, { "task-hay": [] });
   expect([idsOf(shown), idsOf(daily)]).toEqual(["order,hay", "feed,muck"]);

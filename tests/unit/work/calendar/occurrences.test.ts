@@ -34,7 +34,7 @@ describe("occurrences of an event", () => {
     expect(occurrencesOf(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
     ]);
-    // The event that started the day before is still running.
+    // The event that started the day before hasn't ended.
     expect(daysOf(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
   });
 
@@ -45,7 +45,7 @@ describe("occurrences of an event", () => {
     ]);
   });
 
-  it("occurrences are limited per event and for all events together", () => {
+  it("occurrences are limited both for each event and for all events together", () => {
     const year = { from: "2026-10-26", to: "2027-10-25" };
     const daily = repeating({ interval: { days: 1 } });
     expect(timesOf([daily], year)).toHaveLength(100);
@@ -72,7 +72,7 @@ describe("occurrences of an event", () => {
     ["eight days, every week", { endsOn: "2026-11-02" }, true],
     ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
     ["once", { endsOn: "2026-12-01", interval: null }, false],
-  ])("an occurrence overlaps the next one: %s", (_what, changes, expected) => {
+  ])("overlapsItself returns whether an occurrence overlaps the next one: %s", (_what, changes, expected) => {
     expect(overlapsItself(repeating(changes))).toBe(expected);
   });
 

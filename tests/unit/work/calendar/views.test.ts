@@ -11,11 +11,11 @@ describe("the dates of a calendar view", () => {
     ["month", 0, "2026-11-01", "2026-12-05"],
     ["month", 1, "2026-10-26", "2026-12-06"],
     ["agenda", 0, "2026-11-22", "2026-12-21"],
-  ] as const)("a %s that begins with weekday %s", (view, first, from, to) => {
+  ] as const)("a calendar view shows the dates of a %s that starts on weekday %s", (view, first, from, to) => {
     expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
   });
 
-  it("a week has seven days across clock changes", () => {
+  it("a calendar week has seven days across clock changes", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {
       const days = daysOf(rangeOf("week", on, 0));
       expect(days).toHaveLength(7);
@@ -23,7 +23,7 @@ describe("the dates of a calendar view", () => {
     }
   });
 
-  it("next and previous return to the same view across months and years", () => {
+  it("the calendar's next and previous links return to the same view across months and years", () => {
     expect(stepOf("month", "2026-01-31", 1)).toBe("2026-02-01");
     expect(stepOf("month", "2026-12-31", 1)).toBe("2027-01-01");
     expect(stepOf("month", "2026-03-31", -1)).toBe("2026-02-01");
@@ -57,12 +57,12 @@ describe("moving a calendar entry", () => {
 
 it.each([
   ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
-  // This hour doesn't exist: one hour later.
+  // This hour is skipped: the entry starts one hour later.
   ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
-  // This hour occurs twice: the first one.
+  // This hour occurs twice: the first one counts.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
-])("in %s the local time %s %s is %s", (zone, day, hour, moment) => {
+])("the local time in %s on %s at %s is %s", (zone, day, hour, moment) => {
   expect(zonedMoment(zone, day, hour).toISOString()).toBe(moment);
 });

@@ -22,7 +22,7 @@ const labels = (groups: ReturnType<typeof matchingCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("the command palette opens every page that needs no ID", () => {
+  it("the command palette can open every page that needs no ID", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
@@ -48,7 +48,7 @@ describe("the command palette", () => {
     ).toHaveLength(1);
   });
 
-  it.each(PLAN_IDS)("the command palette opens every navigation page of the %s plan", (tier) => {
+  it.each(PLAN_IDS)("the command palette can open every navigation page of the %s plan", (tier) => {
     for (const { permissions } of Object.values(BUILT_IN_ROLES)) {
       const facts = { ctx: contextWith(permissions, tier), hasInvoices: true };
       const hrefs: string[] = commandsFor(facts).map((key) => COMMANDS[key].href);
@@ -56,7 +56,7 @@ describe("the command palette", () => {
     }
   });
 
-  it("the command palette creates invoices, clients, tasks and finance entries only on plans that include them", () => {
+  it("the command palette offers to create invoices, clients, tasks and finance entries only on plans that include them", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
       limited.filter((key) => commandsOf(owner.permissions, tier).includes(key));

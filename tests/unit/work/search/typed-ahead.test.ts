@@ -7,12 +7,12 @@ const press = (key: string, held: Partial<Parameters<typeof typedTextAfter>[1]> 
   ...held,
 });
 
-it("the palette keeps letters typed before it opens and supports backspace", () => {
+it("the command palette keeps letters typed before it opens and supports backspace", () => {
   const typed = ["J", "ü", "Shift", " ", "x", "Backspace", "🐴", "Backspace", "1"];
   expect(typed.reduce((words, key) => typedTextAfter(words, press(key)) ?? words, "")).toBe("Jü 1");
 });
 
-it("the palette ignores shortcuts and other keys, but accepts letters typed with AltGr", () => {
+it("the command palette ignores shortcuts and other keys, but accepts letters typed with AltGr", () => {
   for (const pressed of [
     press("k", { ctrlKey: true }),
     press("k", { metaKey: true }),

@@ -8,7 +8,7 @@ const rows = (horses: number, tasks: number) =>
   }));
 
 describe("the printed board", () => {
-  it("the printed board is as large as fits, and smaller with more tasks", () => {
+  it("the printed board uses the largest text that fits, and smaller text for more tasks", () => {
     expect(printSize([])).toBe(11);
     expect(printSize(rows(5, 2))).toBe(11);
     const [few, more, most] = [printSize(rows(30, 1)), printSize(rows(30, 3)), printSize(rows(30, 5))];

@@ -58,9 +58,9 @@ describe("the rhythm of a repeating task", () => {
       rhythm("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("the rhythm of a repeating task: %s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
+  ])("the rhythm of a repeating task has the expected dates: %s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
 
-  it("the rhythm returns the dates in a range after the open one", () => {
+  it("the rhythm of a repeating task returns the dates in a range after the open one", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
     expect(daysOfSeries(daily, { ...range, after: "2026-02-01" })).toEqual([
@@ -86,11 +86,11 @@ describe("a missed task", () => {
     ["on weekdays", rhythm("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
     ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
-  ])("the date of a missed task: %s", (_what, of, dueOn, day) =>
+  ])("a missed task is due on the expected date: %s", (_what, of, dueOn, day) =>
     expect(currentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 
-  it("a single or upcoming task keeps its date", () => {
+  it("a single or upcoming task keeps its due date", () => {
     expect(currentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
     expect(currentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
       "2026-03-09",
@@ -98,7 +98,7 @@ describe("a missed task", () => {
   });
 });
 
-it("describes the rhythm in words", () => {
+it("rhythmWords describes the rhythm in words", () => {
   const words = (interval: Interval, weekdays: number[] = []) => rhythmWords({ interval, weekdays });
   expect(words({ days: 1 })).toBe("Every day");
   expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");

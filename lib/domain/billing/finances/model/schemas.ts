@@ -31,11 +31,11 @@ const entryFields = z.object({
   booked_on: dayField("Say on which day."),
   /** The amount is split over these horses, to the cent. */
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
-  /** The horses' shares in their order; equal if omitted. */
+  /** The weights of the horses, in the same order; equal if omitted. */
   shares: z
     .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares are whole numbers from 1." })
     .nullish(),
-  /** The same split by name: equal, or `parts` in percent or dollars in the horses' order. */
+  /** The same split under a name: "equal", or `parts` in percent or dollars in the order of the horses. */
   split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
   parts: z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
@@ -121,7 +121,7 @@ export type EntryFilter = z.output<typeof filterSchema>;
 
 export const exportEntriesSchema = z.object({
   ...filterFields,
-  /** Only these entries; all of them without any. */
+  /** Only these entries; all entries if the list is empty. */
   ids: idList("Choose entries of the list.", 100),
   format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
 });

@@ -33,7 +33,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
   return { problem: `The parts add up to ${formatCents(sum)}, not to ${formatCents(amountCents ?? 0)}.` };
 }
 
-/** Returns the unassigned rest in cents or hundredths of a percent; null if it can't be computed. */
+/** Returns what is left to share, in cents or hundredths of a percent; null if it can't be computed. */
 export function remainingCents({ split, parts, amountCents }: Asked): number | null {
   const whole = split === "percent" ? WHOLE : amountCents;
   if (split === "equal" || whole === null) return null;

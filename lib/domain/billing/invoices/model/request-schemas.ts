@@ -5,7 +5,7 @@ import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { optionalText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
-/** Malformed IDs pass here, so that the query answers NOT_FOUND as for unknown IDs. */
+/** Malformed IDs pass here, so that the query returns NOT_FOUND, the same as for unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 

@@ -15,13 +15,19 @@ export function totalsOf(lines: readonly LineFigures[]): { amountsCents: number[
   return { amountsCents, totalCents: sumCents(amountsCents) };
 }
 
-/** Returns the value of an entry while the user is typing. Invalid numbers count as 0 (specification §5). */
+/**
+ * Returns the numeric value of a field while the user is typing. Invalid numbers count as 0 (specification
+ * §5).
+ */
 export function entryHundredths(entry: DecimalEntry | null | undefined, max = MAX_AMOUNT_CENTS): number {
   const reading = readDecimal(entry ?? "", max);
   return "hundredths" in reading ? reading.hundredths : 0;
 }
 
-/** Returns the entry that a form sends: "0" if it isn't a number, otherwise unchanged for the schema to check. */
+/**
+ * Returns the value that a form sends: "0" if it isn't a number, otherwise unchanged so that the schema can
+ * check it.
+ */
 export function countableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
   const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
   const isNumber =

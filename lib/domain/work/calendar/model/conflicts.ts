@@ -43,8 +43,8 @@ const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 
 /**
- * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show. Returns
- * conflicts of shown entries, also with entries that aren't shown.
+ * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show.
+ * Returns the conflicts of shown entries, including conflicts with entries that aren't shown.
  */
 export function findConflicts(
   entries: readonly CalendarEntry[],
@@ -116,7 +116,10 @@ function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
   return isAway && isVisit && show.startsOn <= visit.endsOn && visit.startsOn <= show.endsOn;
 }
 
-/** Entries that only touch don't overlap. An entry without a duration overlaps with the entry around it. */
+/**
+ * Entries that only touch don't overlap. An entry without a duration overlaps an entry that includes its
+ * time.
+ */
 function overlaps(one: CalendarEntry, other: CalendarEntry): boolean {
   const [a, b] = [spanOf(one), spanOf(other)];
   if (a.start === b.start) return a.end > a.start || b.end > b.start;

@@ -86,7 +86,8 @@ export function firstTimeOf(event: Repeating): CalendarDate | null {
 }
 
 /**
- * Returns the excluded dates that match the rhythm. Includes dates after its end, because the end can be moved later.
+ * Returns the excluded dates that match the rhythm, including dates after its end, because the end can be
+ * moved to a later date.
  */
 export function skippedDaysThatFit(event: Repeating): CalendarDate[] {
   const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };

@@ -37,7 +37,7 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
   }
 }
 
-/** The row of a client's only invoice in the open list. */
+/** Returns the row of a client's only invoice in the open list. */
 export function rowOf(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@/tests/e2e/test";
 
-/** Presses Tab until an element with this name has the focus, like a person without a mouse. */
+/** Presses Tab until an element with this name has the focus, like a person who doesn't use a mouse. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Types into fields in order; finds each with Tab. */
+/** Types into fields in order, finding each one with Tab. */
 export async function typeInto(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
   for (const [name, text] of fields) {
     await tabTo(page, name);

@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { stack } from "./stack";
 
-/** No test needs its turn for longer; an older lock belongs to a killed test. */
+/** No test needs the lock for longer; an older lock was left by a killed test. */
 const LONGEST_TURN_MS = 30_000;
 
 /**
- * A simulated Stripe fault hits the next caller, so tests that cause faults and tests that send take turns. A
- * folder is the lock, because only one process can create it.
+ * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices
+ * take turns. The lock is a folder, because only one process can create it.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
