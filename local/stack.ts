@@ -11,7 +11,7 @@ import { RunRecord } from "./stack/run-record";
 import { readSettings, type Settings } from "./stack/settings";
 import { TaskError } from "./stack/tasks";
 
-/** Runs `npm start`: checks, starts all parts, and ends them on request. */
+/** Runs `npm start`: checks, starts all parts, and stops them on request. */
 async function main(settings: Settings): Promise<void> {
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
@@ -30,10 +30,10 @@ async function main(settings: Settings): Promise<void> {
     })();
     return ending;
   };
-  // npm forwards the signal that the terminal already sent. The second one changes nothing.
+  // npm forwards the signal that the terminal already sent. The second signal changes nothing.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => end(0));
   const fail = async (error: unknown): Promise<void> => {
-    // Work interrupted by the shutdown didn't fail.
+    // Work that the shutdown interrupted didn't fail.
     if (ending) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);

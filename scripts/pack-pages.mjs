@@ -9,8 +9,8 @@ export const PACKED_FILE = ".next/packed-pages.json";
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Compresses every page that never changes until the next build, as small as possible: once here instead of for every
- * visitor. Writes the list: path → file and version.
+ * Compresses every page that doesn't change until the next build, at the highest level: once here instead
+ * of for every visitor. Writes the list: path → file and version.
  */
 export async function packPages() {
   const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));

@@ -1,5 +1,6 @@
-// Writes public/scenes.svg: the drawings of articles, features and tutorials, composed of the same few parts as the
-// landscape. Colors are the page's tokens, so the drawings follow the theme; only coats have their own.
+// Writes public/scenes.svg: the drawings of articles, features and tutorials, composed of the same few
+// parts as the landscape. Colors are the page's tokens, so the drawings follow the theme. Only coats have
+// their own colors.
 import { writeFileSync } from "node:fs";
 
 const at = (x, y, scale, drawing) =>

@@ -106,7 +106,7 @@ async function shareHorse(page) {
 }
 
 async function take(browser, app, { name, email, path, prepare, viewport }, theme) {
-  // Twice the resolution, so that the picture stays sharp on a phone.
+  // Twice the resolution, so that the screenshot is sharp on a phone.
   const context = await browser.newContext({
     baseURL: app,
     viewport,

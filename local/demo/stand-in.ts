@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const session = z.object({ id: z.string(), subscription: z.string().nullable() });
 
-/** Actions of the demo at the Stripe stand-in that people would do on its hosted pages. */
+/** Actions at the Stripe stand-in that people would perform on its hosted pages. */
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;
@@ -10,7 +10,7 @@ export interface DemoStripe {
   buy: (link: string) => Promise<string>;
 }
 
-/** Null if Stripe itself is configured, where only people can do these things. */
+/** Null if Stripe itself is configured, where only people can perform these actions. */
 export function demoStripe(apiBase: string): DemoStripe | null {
   if (new URL(apiBase).hostname === "api.stripe.com") return null;
   const control = async (path: string, body: object): Promise<unknown> => {

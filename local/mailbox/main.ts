@@ -16,7 +16,7 @@ const store = new MessageStore(setting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createWebServer(store, faults);
 
-// Ignores errors of a client that disconnects. A port that isn't available is our error.
+// Ignores errors of a client that disconnects. Reports a port that isn't available.
 smtp.on("error", (error) => {
   console.error(error);
   if (!smtp.server.listening) process.exit(1);

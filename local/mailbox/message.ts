@@ -27,7 +27,7 @@ export interface Message {
 export async function parseMessage(raw: Buffer, envelope: Message["envelope"], now: Date): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {
-    // Ids sort by arrival.
+    // IDs sort by arrival time.
     id: `${now.getTime().toString(36).padStart(9, "0")}${randomBytes(5).toString("hex")}`,
     time: now.toISOString(),
     from: mail.from ? addresses([mail.from]) : [],

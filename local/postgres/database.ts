@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** On a busy machine, the server takes seconds to open a session, and this process to read its answer. */
+/**
+ * On a busy machine, the server takes seconds to open a session, and this process takes seconds to read its
+ * response.
+ */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ACCEPT_TIMEOUT_MS = 60_000;
 const ACCEPT_RETRY_MS = 100;
 
-/** The server answered and won't answer differently: wrong password, unknown role or database, or no permission. */
+/**
+ * The server responded, and a retry wouldn't help: wrong password, unknown role or database, or no
+ * permission.
+ */
 const FINAL_ANSWERS = /^(28|3D|42)/;
 
 interface ConnectOptions {
@@ -45,7 +51,7 @@ export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT
   for (;;) {
     try {
       const timeout = Math.max(1, Math.min(CONNECT_TIMEOUT_MS, end - Date.now()));
-      // A frozen server accepts a connection and then answers nothing.
+      // A frozen server accepts a connection and then doesn't respond.
       await withClient(url, (client) => client.query("SELECT 1"), {
         connectTimeoutMs: timeout,
         queryTimeoutMs: timeout,

@@ -35,8 +35,8 @@ export interface Placement {
 const RECORD = "postgres.json";
 
 /**
- * Data and files are in the data folder and in node_modules. If the server runs as another user without access (a
- * clone under root's home), both are in a folder that everybody can enter.
+ * Data and files are in the data folder and in node_modules. If the server runs as another user without
+ * access (for example, in a clone under root's home), both are in a folder that every user can enter.
  */
 export async function place(dataDir: string, files: PostgresFiles): Promise<Placement> {
   const user = serverUser();
@@ -48,7 +48,10 @@ export async function place(dataDir: string, files: PostgresFiles): Promise<Plac
   return { cluster, files: reachable ? files.root : copyOf(files), user: owner };
 }
 
-/** A cluster keeps its owner: root can start a cluster that an ordinary user created, but not the other way round. */
+/**
+ * A cluster keeps its owner: root can start a cluster that an ordinary user created, but an ordinary user
+ * can't start root's.
+ */
 function ownerOf(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);
   if (user) return { uid, gid };
@@ -77,8 +80,8 @@ async function dataFolder(dataDir: string, user: OsUser | null): Promise<string>
 }
 
 /**
- * Returns the same folder for the same data folder. Existing content without a record belongs to a deleted data
- * folder.
+ * Always returns the same folder for a data folder. Existing content without a record belongs to a deleted
+ * data folder.
  */
 async function elsewhere(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

@@ -5,7 +5,10 @@ import { Tasks } from "./tasks";
 
 export type Role = "app" | "stand-in" | "database";
 
-/** Milliseconds that each role has to stop before it is killed. Only web and worker need time, for running work. */
+/**
+ * Milliseconds that each role has to stop before it is killed. Only the web and worker processes need time,
+ * to finish running work.
+ */
 const PATIENCE: [Role, number][] = [
   ["app", SHUTDOWN_MS + 2_000],
   ["stand-in", 1_000],
@@ -31,7 +34,10 @@ export class Crew {
     return this.#abort.signal;
   }
 
-  /** Registers a service that ends with the others. It isn't started yet. Nothing can be added after the end began. */
+  /**
+   * Registers a service that is stopped with the others. It isn't started yet. No service can be added
+   * after the shutdown began.
+   */
   hire(role: Role, options: Omit<ServiceOptions, "record" | "tell">): Service {
     this.signal.throwIfAborted();
     const service = new Service({ ...options, record: this.#record, tell: this.#tell });
@@ -39,7 +45,7 @@ export class Crew {
     return service;
   }
 
-  /** Registers work that must not be interrupted. Ending waits for it. */
+  /** Registers work that must not be interrupted. The shutdown waits for it. */
   async finish<T>(work: Promise<T>): Promise<T> {
     this.#unfinished.add(work);
     try {

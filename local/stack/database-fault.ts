@@ -16,7 +16,7 @@ function decodes({ pathname, username, password }: URL): boolean {
     decodeURIComponent(pathname + username + password);
     return true;
   } catch {
-    // A percent sign that doesn't begin an escape.
+    // The address contains a percent sign that doesn't start an escape sequence.
     return false;
   }
 }

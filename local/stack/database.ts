@@ -8,7 +8,7 @@ import { errorCode, Failure } from "./failure";
 
 const NAME = "hoofline";
 const WRONG_PASSWORD = "28P01";
-/** The user's own server is already running, so a wrong address should fail quickly. */
+/** The user's own server should already be running, so a wrong address should fail quickly. */
 const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface Embedded {

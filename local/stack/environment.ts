@@ -61,7 +61,7 @@ function childEnvironment(
     ...given,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
-    // Halves the time that a child needs to load its modules from the second start on.
+    // Halves the time that a child needs to load its modules, from the second start.
     NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),

@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 const STEPS_UP = 4;
 
 /**
- * The processes that started this one for the user: npm and those in between. If one of them is killed, nobody can
- * stop us through it, so we end instead of keeping the port and the data folder.
+ * The processes that started this one for the user: npm and any in between. If one of them is killed, the
+ * user can no longer stop us through it, so we end instead of keeping the port and the data folder in use.
  */
 export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];

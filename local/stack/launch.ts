@@ -26,7 +26,7 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
   await Promise.all([
     embedded && progress.step("Database", () => startEmbedded(embedded, crew)),
     startStandIns(scene, addresses),
-    // Without the addresses and secrets of this run, which a build would otherwise contain.
+    // Omits the addresses and secrets of this run, which a build would otherwise contain.
     progress.step("Build", () => crew.tasks.run("The build", build, buildEnvironment(settings))),
   ]);
   const content = await fillDatabase(scene, addresses.database, settings.demo);

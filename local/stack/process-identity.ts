@@ -18,7 +18,7 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
   return startOf(pid) === started;
 }
 
-/** Waits until none of them runs. Returns false if some still run after `milliseconds`. */
+/** Waits until all of these processes have ended. Returns false if some still run after `milliseconds`. */
 export async function waitForEnd(processes: ProcessIdentity[], milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (processes.some(isRunning)) {

@@ -18,7 +18,7 @@ export class Progress {
     }
   }
 
-  /** Prints nothing from now on, because everything that ends was ended on purpose. */
+  /** Prints nothing from now on, because everything that ends is ended on purpose. */
   silence(): void {
     if (this.#live) process.stdout.write(CLEAR);
     this.#silent = true;

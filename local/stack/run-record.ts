@@ -3,7 +3,7 @@ import { readJson, writePrivately } from "./data-folder";
 import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
 interface Child extends ProcessIdentity {
-  /** Wait for this process instead of ending it. */
+  /** Whether to wait for this process instead of ending it. */
   whole: boolean;
   /** The signal that ends it. */
   stopSignal: NodeJS.Signals;

@@ -21,7 +21,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
-/** A process that runs as long as the stack. If it ends, that is reported and it restarts with growing delays. */
+/**
+ * A process that runs as long as the stack. If it ends, this reports it and restarts it with increasing
+ * delays.
+ */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
@@ -69,13 +72,13 @@ export class Service {
     return child;
   }
 
-  /** Restarts it from now on whenever it ends. */
+  /** From now on, restarts it whenever it ends. */
   keep(): void {
     this.#restarting = true;
     if (!this.#child && !this.#stopping) this.#startAgain("at once");
   }
 
-  /** Ends it on purpose. It restarts immediately. */
+  /** Ends it on purpose, so that it restarts immediately. */
   restart(): void {
     this.#restartAsked = true;
     this.#child?.kill(this.#stopSignal);
@@ -125,7 +128,10 @@ export class Service {
   }
 }
 
-/** Starts a process in its own group with its output in a log. Interrupts from the terminal reach only us. */
+/**
+ * Starts a process in its own group and writes its output to a log. Interrupts from the terminal reach only
+ * this process.
+ */
 export function launchInto(
   logFile: string,
   command: string,

@@ -12,7 +12,7 @@ export interface Settings {
   dev: boolean;
   demo: boolean;
   databaseUrl: string | null;
-  /** For the role that owns the tables; null if DATABASE_URL uses that role. */
+  /** The database address for the role that owns the tables; null if DATABASE_URL uses that role. */
   migrationUrl: string | null;
   smtpUrl: string | null;
   stripeSecretKey: string | null;
@@ -24,7 +24,7 @@ export interface Settings {
 
 const DEFAULT_PORT = "3000";
 
-/** Reads the environment, then .env.local, then .env. The first one that names a variable wins. */
+/** Reads the environment, then .env.local, then .env. The first one that defines a variable wins. */
 export function readSettings(argv: readonly string[]): Settings {
   const root = process.cwd();
   for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));

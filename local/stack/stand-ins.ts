@@ -28,7 +28,7 @@ export async function startStandIns(scene: Scene, { mailbox, stripe }: Addresses
   ]);
 }
 
-/** Not restarted yet: a stand-in that doesn't come up ends the start. */
+/** Not restarted yet: if a stand-in doesn't start, the whole start fails. */
 export function startService(
   { settings, crew, env }: Scene,
   role: Role,

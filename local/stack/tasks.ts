@@ -17,7 +17,10 @@ export class TaskError extends Error {
 export interface TaskOptions {
   /** Lets the command ask the user. Otherwise its output is captured and shown only if it fails. */
   terminal?: boolean;
-  /** Waits for the command instead of interrupting it: an interrupted migration must be repaired by hand. */
+  /**
+   * Waits for the command instead of interrupting it, because an interrupted migration must be repaired
+   * manually.
+   */
   whole?: boolean;
 }
 
@@ -45,7 +48,8 @@ export class Tasks {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
         env,
-        // Only our own group can use the terminal. A separate group doesn't get the terminal's interrupts.
+        // Only our own process group can use the terminal. A separate group doesn't receive the terminal's
+        // interrupts.
         detached: !terminal,
         stdio: terminal ? "inherit" : ["ignore", "pipe", "pipe"],
       });
@@ -72,7 +76,7 @@ export class Tasks {
     });
   }
 
-  /** Ends running commands and their children. The next start repeats interrupted work. */
+  /** Ends running commands and their children. The next start repeats the interrupted work. */
   async stop(milliseconds: number): Promise<void> {
     this.#signal("SIGTERM", (task) => !task.whole);
     await this.#ended(milliseconds, (task) => !task.whole);

@@ -32,7 +32,10 @@ export interface RunningStripe {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in. Binds its port before it opens its data, so that a second instance does no harm. */
+/**
+ * Starts the stand-in. Binds its port before it opens its data, so that a second instance can't damage the
+ * data.
+ */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {

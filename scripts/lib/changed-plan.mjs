@@ -1,4 +1,4 @@
-/** Files of tests that fit into two minutes on two cores together with the checks. */
+/** Number of test files that run within two minutes on two cores, together with the checks. */
 export const LIMITS = { unit: 60, integration: 6 };
 
 const TESTS = {
@@ -40,7 +40,10 @@ export function planTests({ changed, distances, limits = LIMITS }) {
   return { ...chosen, specs: changed.filter((file) => SPEC.test(file)), notes: notesOf(changed) };
 }
 
-/** Orders changed tests first, then those of a changed feature, then by the number of imports in between. */
+/**
+ * Orders changed tests first, then those of a changed feature, then by the number of imports between them
+ * and a changed file.
+ */
 function compareNearness(changed, distances) {
   const features = new Set(changed.flatMap((file) => AREA.exec(file)?.[2] ?? []));
   const rank = (file) => {

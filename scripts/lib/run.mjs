@@ -53,7 +53,10 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
   };
 }
 
-/** The group outlives its first process while a grandchild runs. A group that no longer exists is no error. */
+/**
+ * The group outlives its first process while a grandchild runs. It isn't an error if the group no longer
+ * exists.
+ */
 function kill(child, name) {
   try {
     process.kill(-child.pid, name);

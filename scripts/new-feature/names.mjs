@@ -1,4 +1,7 @@
-/** What each area's features have in common: the permission they need, the address of their pages and a heading. */
+/**
+ * What the features of each area have in common: the permission they need, the path of their pages and a
+ * heading.
+ */
 export const AREAS = {
   organizations: { module: "organization", home: "organization", activity: "organization" },
   horses: { module: "horses", home: "horses", activity: "horses" },

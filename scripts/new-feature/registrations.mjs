@@ -116,7 +116,7 @@ function append(text, added) {
   return text.replace(/\];\n$/, () => `${added}];\n`);
 }
 
-/** Adds a property before the first one with a greater name. */
+/** Adds a property before the first property with a greater name. */
 function insertSorted(text, name, value) {
   const lines = text.split("\n");
   const index = lines.findIndex((line) => (/^ {2}(\w+): /.exec(line)?.[1] ?? "") > name);

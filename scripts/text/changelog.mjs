@@ -5,7 +5,10 @@ const GROUPS = [
   ["fix", "Fixed"],
   ["perf", "Faster"],
 ];
-/** A line of a commit's body that says which inputs, links or names changed for users of the product or the API. */
+/**
+ * A line of a commit's body that states which inputs, links or names changed for users of the product or
+ * the API.
+ */
 const COMPATIBILITY = /^(?:Compatibility|BREAKING CHANGE): (.+(?:\n(?![A-Za-z-]+: |\n).+)*)/gm;
 
 /**

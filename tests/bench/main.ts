@@ -6,10 +6,10 @@ import { type Options, readOptions, USAGE } from "./tools/options";
 import { tableOf } from "./tools/report";
 import { openWorkbench } from "./tools/workbench";
 
-/** Twice as long as a full run takes on two slow cores. */
+/** Twice the duration of a full run on two slow cores. */
 const LIMIT_MS = 90 * 60_000;
 
-/** `npm run bench`: measures, prints a table, and ends with 1 when a bar is missed. */
+/** `npm run bench`: measures, prints a table, and returns exit code 1 if a target is missed. */
 async function main(options: Options): Promise<number> {
   const figures = FIGURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
   const unknown = options.only.filter((name) => !FIGURES.some((figure) => figure.name === name));
@@ -30,7 +30,7 @@ async function main(options: Options): Promise<number> {
   return 0;
 }
 
-/** A figure that can't be measured is told, and the others are measured all the same. */
+/** Reports a figure that can't be measured and continues with the others. */
 async function measureAll(figures: readonly Figure[], options: Options) {
   const bench = openWorkbench(options);
   const results: Result[] = [];

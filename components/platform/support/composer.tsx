@@ -24,7 +24,7 @@ interface ComposerProps {
   post: (previous: PostedMessage, form: FormData) => Promise<PostedMessage>;
 }
 
-/** The field for the next message, within the thumb's reach on a phone. */
+/** The field for the next message, within reach of the thumb on a phone. */
 export function Composer({ threadId, clientId: firstId, label, send, post }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);

@@ -14,7 +14,7 @@ interface MessageListProps {
   timeZone: string;
 }
 
-/** Messages from old to new. A new message scrolls into view and is announced by screen readers. */
+/** Messages from oldest to newest. A new message scrolls into view and is announced by screen readers. */
 export function MessageList({ messages, reader, personName, timeZone }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -32,7 +32,7 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // A short list keeps the field below it within the thumb's reach.
+  // A short list leaves the field below it within reach of the thumb.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">

@@ -27,7 +27,7 @@ interface ReturnOptions {
   hasArrived?: boolean;
 }
 
-/** Follows up a payment that somebody returns from, finished or not, and clears its data in the browser. */
+/** Checks the payment from which a person returns, completed or not, and clears its data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
   { payer, search = "", hasArrived = false }: ReturnOptions,
@@ -83,8 +83,8 @@ export function usePaymentReturn(
 }
 
 /**
- * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate: a navigation
- * can load the whole page again, and the message would be lost.
+ * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate,
+ * because a navigation can reload the whole page and the message would be lost.
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;

@@ -6,7 +6,7 @@ import type { ConfirmedPlan } from "@/lib/handoff/payment-return";
 import { findActivePlan } from "./payment-ports";
 
 interface UnfinishedPaymentOptions {
-  /** Null if nobody is signed in. */
+  /** Null if no one is signed in. */
   payer: string | null;
   /** Whether the payment page redirected here. */
   isReturn: boolean;
@@ -15,8 +15,8 @@ interface UnfinishedPaymentOptions {
 }
 
 /**
- * Stripe's payment links don't redirect people who don't pay. Detects people who started a payment and came back by
- * themselves.
+ * Detects people who started a payment and came back on their own, because Stripe's payment links don't
+ * redirect people who don't pay.
  */
 export function useUnfinishedPayment({
   payer,

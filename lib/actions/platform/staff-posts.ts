@@ -7,7 +7,7 @@ import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { unparsed } from "@/lib/unparsed";
 
-/** Posts an answer without JavaScript. With JavaScript, the form calls `answerThreadAction`. */
+/** Posts a reply without JavaScript. With JavaScript, the form calls `answerThreadAction`. */
 export async function postAnswerAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return postMessage(form, ["id", "message", "client_id"], async (values) => {
     const ctx = await requireStaffContext();

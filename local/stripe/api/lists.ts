@@ -16,7 +16,7 @@ type Where<T> = { [Field in keyof T]?: T[Field] | undefined };
 interface ListOptions<T> {
   url: string;
   page: Page;
-  /** Values by which the list is filtered, if requested. */
+  /** Values for filtering the list, if requested. */
   where?: Where<T>;
   /** Returns whether an object belongs to the list. */
   keep?: (object: T) => boolean;
@@ -50,7 +50,7 @@ export function listPage<T extends { id: string; created?: number }>(
   return { object: "list", data, has_more: found.length > limit, url };
 }
 
-/** Returns a page of a short list that is complete, such as line items. */
+/** Returns a page of a short list that fits into one page, such as line items. */
 export function sliceList<T extends { id: string }>(items: T[], url: string, page: Page): ListObject<T> {
   const { starting_after, limit = 10 } = page;
   const start = starting_after === undefined ? 0 : items.findIndex(({ id }) => id === starting_after) + 1;

@@ -102,7 +102,7 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** A hash with exactly these fields. An empty `param` means the request itself. */
+/** Reads a hash with exactly these fields. An empty `param` means the request itself. */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {
     const given = required(value, param);

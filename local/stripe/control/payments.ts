@@ -7,7 +7,7 @@ import { paySession } from "../money/pay";
 import { failRefund } from "../money/refund";
 import type { Body, ControlRoute } from "./route";
 
-/** Opens a session of a payment link (its id, or the last part of its address), like a visitor. */
+/** Opens a session of a payment link (its ID, or the last part of its address), like a visitor does. */
 function visit(world: World, id: string, body: Body) {
   const { tables } = world.store;
   const row = tables.payment_links.row(tables.slugs.get(id)?.link ?? id);
@@ -29,7 +29,7 @@ const open: ControlRoute = {
   run: ({ world }, body, id) => world.store.transaction(() => visit(world, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`) like its hosted page. */
+/** Pays a link or an open session (`cs_…`), like its hosted page does. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",

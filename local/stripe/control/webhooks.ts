@@ -26,7 +26,7 @@ const resume: ControlRoute = {
   },
 };
 
-/** Sends an event again, `times` times in parallel, whatever its state. */
+/** Sends an event again, `times` times in parallel, regardless of its state. */
 const deliver: ControlRoute = {
   method: "POST",
   path: "/_local/events/:id/deliver",

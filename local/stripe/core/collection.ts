@@ -11,7 +11,7 @@ interface Row<T> {
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * The objects of one type, in order of creation. `put` replaces an object and never changes it in place, so that
+ * The objects of one type, in order of creation. `put` replaces an object and never mutates it, so that
  * references such as an event's snapshot stay unchanged.
  */
 export class Collection<T extends { id: string }> {
@@ -92,7 +92,10 @@ export class Collection<T extends { id: string }> {
     return found.sort((one, other) => one.sequence - other.sequence);
   }
 
-  /** Returns the scope's objects, newest first; with `from` (an id of the scope), those before it. */
+  /**
+   * Returns the scope's objects, newest first. With `from` (an ID of the scope), returns only the objects
+   * before it.
+   */
   *newestFirst(scope: string, from?: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];
     const start = from === undefined ? rows.length : this.#position(rows, from);

@@ -47,7 +47,7 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
-/** A session of the billing portal by the random part of its address, which alone grants access. */
+/** A session of the billing portal, by the random part of its URL. That part alone grants access. */
 export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"> {
   id: string;
   session: string;

@@ -14,7 +14,7 @@ interface KeyedEndpoint extends Endpoint {
   key: string;
 }
 
-/** The state that the whole stand-in shares. */
+/** The state that all parts of the stand-in share. */
 export interface World {
   store: Store;
   /** Unix seconds on the stand-in's clock, which can be moved. */

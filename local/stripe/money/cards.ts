@@ -13,7 +13,7 @@ export interface TestCard {
   attaches?: true;
   /** Can be charged only while the cardholder is present to confirm. */
   unattended?: Decline;
-  /** Can be charged, and the cardholder disputes the charge immediately. */
+  /** Can be charged, but the cardholder disputes the charge immediately. */
   disputed?: true;
 }
 

@@ -33,7 +33,7 @@ export function testCards(): Html {
   return html`<details><summary>Test cards</summary><ul>${cards}</ul><p>Any future expiry and any CVC will do.</p></details>`;
 }
 
-/** A field of a submitted form, with its value kept. */
+/** A field of a submitted form, which keeps its value. */
 export function typedField(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").trim().slice(0, 500);
 }

@@ -51,7 +51,7 @@ interface PageOptions {
   color?: string | null;
 }
 
-/** Returns a whole page. It uses no JavaScript, and its policy forbids any. */
+/** Returns a whole page. The page uses no JavaScript, and its content security policy forbids scripts. */
 export function page(title: string, content: Html, { status = 200, color = null }: PageOptions = {}): Reply {
   const css = color === null ? STYLE : STYLE + bandStyle(color);
   const style: Html = { markup: `<style>${css}</style>` };

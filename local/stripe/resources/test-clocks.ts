@@ -38,7 +38,7 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
   listPage(call, call.tables.test_clocks, { url: PATH, page }),
 );
 
-/** Completes before it responds, so nobody sees the clock `advancing`. */
+/** Completes before it responds, so that no one sees the clock as `advancing`. */
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)

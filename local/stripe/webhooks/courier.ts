@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 const ANSWER_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Delivers pending events when they are due, a few at a time, until each got a 2xx response. */
+/** Delivers pending events when they are due, a few at a time, until each one receives a 2xx response. */
 export class Courier {
   readonly #world: World;
   readonly #store: Store;

@@ -1,4 +1,4 @@
-/** One event for one endpoint. Times are real milliseconds, so moving the clock moves no retry. */
+/** One event for one endpoint. Times are real milliseconds, so moving the clock doesn't affect retries. */
 export interface Delivery {
   /** `event:endpoint` */
   id: string;

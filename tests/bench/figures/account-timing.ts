@@ -10,16 +10,16 @@ import { differenceOf, measurePairs, toleranceOf } from "../tools/same-time";
 import { trySignIn } from "../tools/session";
 import { median } from "../tools/statistics";
 
-/** Each may be recovered once a minute, and be signed up for five times an hour. */
+/** Each address can be recovered once a minute and signed up five times an hour. */
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
-/** Milliseconds of one try for an address. */
+/** Measures one attempt for an address, in milliseconds. */
 type Door = (email: string) => Promise<number>;
 
 /**
- * Whether the time of an answer tells if an address has an account: at sign-in, sign-up and forgotten password, on the
- * website and through the companion apps' API.
+ * Measures whether the response time reveals that an address has an account: at sign-in, sign-up and
+ * password recovery, on the website and through the companion apps' API.
  */
 export const accountTiming: Figure = {
   name: "account-timing",

@@ -15,7 +15,10 @@ import { uploads } from "./uploads";
 import { wiki } from "./wiki";
 import { writes } from "./writes";
 
-/** In the order of the run: the starts first, while nothing else of ours is running. */
+/**
+ * All figures in the order of the run. Starts come first, while no other process of the benchmark is
+ * running.
+ */
 export const FIGURES: readonly Figure[] = [
   starts,
   javascript,

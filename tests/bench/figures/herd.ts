@@ -7,7 +7,10 @@ import type { Workbench } from "../tools/workbench";
 
 const BAR = 1.5;
 
-/** How much longer lists take at 5,000 horses with 200,000 records than at 100, and whether they ask more. */
+/**
+ * Measures how much longer lists take with 5,000 horses and 200,000 records than with 100 horses, and
+ * whether they need more queries.
+ */
 export const herd: Figure = {
   name: "herd",
   async measure(bench) {
@@ -24,9 +27,9 @@ export const herd: Figure = {
 };
 
 interface Compared {
-  /** The same address of the large stable. */
+  /** The path of the same page for the large stable. */
   other: string;
-  /** Headers of the requests to each stable. */
+  /** Headers for requests to each stable. */
   at: Record<"small" | "large", Record<string, string>>;
 }
 
@@ -35,7 +38,7 @@ async function timeOf(bench: Workbench, { name, path }: Address, { other, at }: 
   const atSmall = async () => (await requestOk(`${app}${path}`, { headers: at.small })).milliseconds;
   const atLarge = async () => (await requestOk(`${app}${other}`, { headers: at.large })).milliseconds;
   const rounds = bench.options.quick ? 30 : 150;
-  // The first ones warm up.
+  // The first half are warm-up requests.
   const pairs = (await inTurn(rounds * 2, atSmall, atLarge)).slice(rounds);
   const short = median(pairs.map(([milliseconds]) => milliseconds));
   const long = median(pairs.map(([, milliseconds]) => milliseconds));

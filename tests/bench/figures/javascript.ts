@@ -5,7 +5,7 @@ import { scriptsOf } from "../tools/scripts-of";
 const KB = 1_000;
 const BAR_KB = 45;
 
-/** JavaScript on first load, above what an empty page of the framework sends. */
+/** Measures how much more JavaScript the first load of a page needs than an empty page of the framework. */
 export const javascript: Figure = {
   name: "javascript",
   async measure(bench) {

@@ -6,14 +6,14 @@ import type { Figure, Result } from "../tools/figure";
 const RUNS = 3;
 const PERFORMANCE = 95;
 const LAYOUT_SHIFT = 0.02;
-/** What has no reason to be less than all of it. */
+/** Categories in which every page must have the full score. */
 const FULL = ["accessibility", "best-practices", "seo"] as const;
 
 interface PageAudit extends Audit {
   path: string;
 }
 
-/** Every public page under Lighthouse, as a phone sees it. */
+/** Audits every public page with Lighthouse, simulating a phone. */
 export const lighthouse: Figure = {
   name: "lighthouse",
   async measure(bench) {

@@ -7,10 +7,10 @@ import type { Workbench } from "../tools/workbench";
 
 const BAR_SECONDS = 2;
 const GIVE_UP_MS = 30_000;
-/** Past in every time zone. */
+/** This date is in the past in every time zone. */
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-/** How long, at worst, until a record that one person logs stands on another's screen. */
+/** Measures the longest time until a record that one person logs appears on another person's screen. */
 export const live: Figure = {
   name: "live",
   async measure(bench) {
@@ -30,7 +30,7 @@ export const live: Figure = {
   },
 };
 
-/** A horse's timeline in a browser. */
+/** Opens a horse's timeline in a browser. */
 async function openTimeline(bench: Workbench): Promise<Page> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();

@@ -2,7 +2,7 @@ import { signedInPages } from "../tools/addresses";
 import { againstFloor } from "../tools/against-floor";
 import type { Figure, Result } from "../tools/figure";
 
-/** Signed-in pages beside a page of the floor with as many queries. */
+/** Compares signed-in pages with a page of the floor that runs as many queries. */
 export const pages: Figure = {
   name: "pages",
   async measure(bench) {

@@ -2,7 +2,7 @@ import { jsonReads } from "../tools/addresses";
 import { againstFloor } from "../tools/against-floor";
 import type { Figure, Result } from "../tools/figure";
 
-/** JSON reads beside a route of the floor with as many queries. */
+/** Compares JSON reads with a route of the floor that runs as many queries. */
 export const reads: Figure = {
   name: "reads",
   async measure(bench) {

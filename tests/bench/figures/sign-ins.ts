@@ -11,9 +11,10 @@ const SIGN_INS_BAR = 30;
 const REFRESHES_BAR = 120;
 
 /**
- * Password sign-ins and refreshes of companion apps a second and core, each from an address of its own, beside the
- * password hash that a sign-in must compute. A core is a second of CPU time of the whole stack: web process,
- * PostgreSQL, and the worker with the mails that it sends; the benchmark's own time isn't counted.
+ * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new
+ * address, and compares sign-ins with the password hash that they must compute. A core means one second of
+ * CPU time of the whole stack: the web process, PostgreSQL, and the worker including its mails. The
+ * benchmark's own CPU time isn't counted.
  */
 export const signIns: Figure = {
   name: "sign-ins",
@@ -54,7 +55,7 @@ interface PerCore {
   note: string;
 }
 
-/** How often it was done for each second of CPU that the process and all below it used. */
+/** Returns how often `work` ran per second of CPU time that the process and its descendants used. */
 async function perCore(pid: number, seconds: number, work: () => Promise<void>): Promise<PerCore> {
   const before = cpuSeconds(pid);
   const started = performance.now();
@@ -66,7 +67,7 @@ async function perCore(pid: number, seconds: number, work: () => Promise<void>):
   const after = cpuSeconds(pid);
   const cores = availableParallelism();
   const byClock = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
-  // Where CPU time can't be read, every core counts for all of the time.
+  // If the CPU time can't be read, assumes that every core was busy all the time.
   if (before === null || after === null) return { value: rate / cores, note: byClock };
   const used = after - before;
   const passed = (performance.now() - started) / 1_000;

@@ -6,7 +6,10 @@ import { inRounds } from "../tools/in-rounds";
 const BAR = 0.9;
 const ENCODINGS = ["identity", "gzip"] as const;
 
-/** Requests per second of the lightest and the heaviest public page to those of a static page of equal bytes. */
+/**
+ * Compares requests per second of the lightest and the heaviest public page with those of a static page of
+ * the same size.
+ */
 export const siteRequests: Figure = {
   name: "site-requests",
   async measure(bench) {
@@ -45,7 +48,10 @@ async function bytesOf(url: string): Promise<number> {
   return (await requestOk(url)).body.length;
 }
 
-/** Returns the address of a page of the minimal app that is as long as ours. It contains its text twice: as HTML and as data. */
+/**
+ * Returns the URL of a page of the floor that is as long as ours. That page contains its text twice: as
+ * HTML and as data.
+ */
 async function pageOfLength(floor: string, source: string, bytes: number): Promise<string> {
   const addressOf = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
   const frame = await bytesOf(addressOf(0));

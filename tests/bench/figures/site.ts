@@ -8,10 +8,13 @@ const PLAIN_KB = 10;
 const INTERACTIVE_KB = 30;
 const FIRST_VIEW_KB = 150;
 
-/** Pages with a filter, a form or buttons of their own. */
+/** Pages with their own filter, form or buttons. */
 const INTERACTIVE = new Set(["/blog", "/contact", "/download", "/pricing", "/support"]);
 
-/** What each public page sends: scripts above an empty page with a link, and HTML, styles and fonts together. */
+/**
+ * Measures what each public page sends: how much more script than an empty page with a link, and the total
+ * of HTML, styles and fonts.
+ */
 export const site: Figure = {
   name: "site",
   async measure(bench) {
@@ -45,7 +48,7 @@ async function firstView(app: string, path: string): Promise<number> {
   );
   const sizes = [...new Set(files)].map(async (file) => {
     const bytes = Buffer.from(await (await fetch(`${app}${file}`)).arrayBuffer());
-    // Fonts are packed already.
+    // Fonts are already compressed.
     return file.endsWith(".css") ? gzipSync(bytes).length : bytes.length;
   });
   const parts = await Promise.all(sizes);

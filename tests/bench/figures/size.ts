@@ -5,7 +5,7 @@ import { inTurn, median } from "../tools/statistics";
 
 const BAR = 1.3;
 
-/** How much longer the same page takes at 100,000 invoices than at 100. */
+/** Measures how much longer the same page takes with 100,000 invoices than with 100. */
 export const size: Figure = {
   name: "size",
   async measure(bench) {
@@ -21,7 +21,7 @@ export const size: Figure = {
       const atSmall = async () => (await requestOk(`${app}${path}`, { headers: asSmall })).milliseconds;
       const atLarge = async () => (await requestOk(`${app}${other}`, { headers: asLarge })).milliseconds;
       const rounds = bench.options.quick ? 60 : 300;
-      // The first ones warm up.
+      // The first half are warm-up requests.
       const pairs = (await inTurn(rounds * 2, atSmall, atLarge)).slice(rounds);
       const short = median(pairs.map(([milliseconds]) => milliseconds));
       const long = median(pairs.map(([, milliseconds]) => milliseconds));

@@ -5,11 +5,14 @@ import { temporaryFolder } from "../tools/temporary-folder";
 
 const WARM_BAR_SECONDS = 6;
 
-/** From the command to "Ready": on an empty data folder (the build is there), and again on the same one. */
+/**
+ * Measures the time from the command to "Ready": with an existing build and an empty data folder, then
+ * again with the same data folder.
+ */
 export const starts: Figure = {
   name: "starts",
   async measure({ options }) {
-    // What has changed since the last build would otherwise be built, and counted, now.
+    // Builds what changed since the last build, so that the measured starts don't include it.
     await secondsToReady(temporaryFolder());
     const folder = temporaryFolder();
     const cold = await secondsToReady(folder);

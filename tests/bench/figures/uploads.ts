@@ -8,12 +8,15 @@ const AT_ONCE = 8;
 const SMALL_BYTES = MB;
 const BAR_MB = 100;
 
-/** How much more memory the app needs for eight files of 50 MB at once than for eight of 1 MB. */
+/**
+ * Measures how much more memory the app needs for eight simultaneous uploads of 50 MB than for eight of 1
+ * MB.
+ */
 export const uploads: Figure = {
   name: "uploads",
   async measure(bench) {
     const stack = await bench.stack();
-    // The first ones warm up.
+    // Warms up with both sizes.
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
     const few = await peakOf(bench, SMALL_BYTES);
     const many = await peakOf(bench, UPLOAD_MAX_BYTES);
@@ -43,7 +46,7 @@ async function sendAtOnce(bench: Workbench, bytes: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => send(bench, file)));
 }
 
-/** As the apps do: an upload is begun, then its bytes are sent. */
+/** Uploads like the apps do: creates the upload, then sends its bytes. */
 async function send(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();

@@ -5,7 +5,10 @@ import type { Figure } from "../tools/figure";
 
 const ROUNDS = 10;
 
-/** How often a hundred known questions find a passage that answers them, and how long a question takes. */
+/**
+ * Measures how many of a hundred known questions find a passage that answers them, and how long a question
+ * takes.
+ */
 export const wiki: Figure = {
   name: "wiki",
   async measure() {

@@ -5,7 +5,10 @@ import { perSecond } from "../tools/load";
 const LANES = 8;
 const DAY_MS = 86_400_000;
 
-/** Invoices made a second, all in one organization: its numbers have no gap, so they are made in a row. */
+/**
+ * Measures how many invoices per second one organization can create. They are created one after another,
+ * because their numbers have no gaps.
+ */
 export const writes: Figure = {
   name: "writes",
   async measure(bench) {
@@ -23,7 +26,7 @@ export const writes: Figure = {
   },
 };
 
-/** As the specification's client sends it (§7.1). */
+/** The same request as the specification's client sends (§7.1). */
 function invoiceOf(organizationId: string) {
   return {
     organization_id: organizationId,

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
 
-/** The framework as it comes; only what a project inside another one must say about itself. */
+/** Uses the framework's defaults, except for settings that a project inside another project needs. */
 const config: NextConfig = {
   turbopack: { root: join(import.meta.dirname, "../../..") },
-  // `npm run check` has checked the types already.
+  // `npm run check` already checks the types.
   typescript: { ignoreBuildErrors: true },
 };
 

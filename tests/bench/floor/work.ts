@@ -2,10 +2,10 @@ import { db } from "./db";
 
 /** What a request of the benchmark asks the floor to read. */
 interface Work {
-  /** An organization that exists. */
+  /** The ID of an existing organization. */
   organization: string;
   queries: number;
-  /** Rows that the last query reads, for a list; every other one reads one row by its key. */
+  /** Number of rows that the last query reads, like a list. Each other query reads one row by its key. */
   rows: number;
 }
 
@@ -16,7 +16,7 @@ export function toWork(entries: Iterable<[string, unknown]>): Work {
   return { organization, queries: Number(given.get("queries") ?? 1), rows: Number(given.get("rows") ?? 1) };
 }
 
-/** One query after the other: Prisma would make one of several such reads made at once. */
+/** Queries run one after another, because Prisma would combine simultaneous reads into one. */
 export async function readAsAsked({ organization, queries, rows }: Work): Promise<unknown[]> {
   const read: unknown[] = [];
   const single = rows > 1 ? queries - 1 : queries;

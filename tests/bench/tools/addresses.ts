@@ -5,7 +5,7 @@ export interface Address {
   path: string;
 }
 
-/** The pages that a signed-in owner of a Pro organization has. */
+/** Pages that a signed-in owner of a Pro organization can open. */
 export function signedInPages({ invoiceId }: Yard): Address[] {
   return [
     { name: "/dashboard", path: "/dashboard" },
@@ -16,7 +16,7 @@ export function signedInPages({ invoiceId }: Yard): Address[] {
   ];
 }
 
-/** The JSON reads of invoicing. */
+/** JSON endpoints that read invoicing data. */
 export function jsonReads({ organizationId, invoiceId }: Yard): Address[] {
   return [
     { name: "GET invoices", path: `/api/invoices?organization_id=${organizationId}&limit=25` },

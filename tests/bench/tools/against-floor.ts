@@ -12,8 +12,9 @@ interface Comparison {
 }
 
 /**
- * Requests per second of an address of ours to those of the floor when it makes as many queries, of one row
- * each. Where ours reads a list, also to those of the floor when it reads as many rows: only reported.
+ * Compares requests per second of one of our URLs with those of the floor when it runs as many queries for
+ * one row each. If ours reads a list, also compares it with the floor reading as many rows; that result has
+ * no target.
  */
 export async function againstFloor({ bench, address, floorUrl, bar }: Comparison): Promise<Result[]> {
   const { app } = await bench.stack();
@@ -41,7 +42,7 @@ export async function againstFloor({ bench, address, floorUrl, bar }: Comparison
   return results;
 }
 
-/** Adds what both of them did to what was measured. */
+/** Adds the amount of work to the note of a comparison. */
 function noted(compared: Compared, work: string) {
   return { ...compared, note: `${compared.note}, ${work}` };
 }

@@ -7,17 +7,19 @@ const ATTEMPTS = 3;
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 type Category = (typeof CATEGORIES)[number];
 
-/** What Lighthouse says of a page: scores of 100, times in milliseconds. */
+/** Lighthouse's results for a page: scores out of 100, times in milliseconds. */
 export interface Audit {
   scores: Record<Category, number>;
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  /** Lighthouse's own measure of the machine: a quiet one has a thousand and more, a busy one makes pages look slow. */
+  /**
+   * Lighthouse's benchmark of the machine: above 1,000 if it is idle. A busy machine makes pages look slow.
+   */
   machine: number;
 }
 
-/** The median of several runs, each figure by itself, on the mobile preset with simulated throttling. */
+/** Returns the median of each value over several runs, with the mobile preset and simulated throttling. */
 export async function auditPage(url: string, port: number, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));
@@ -36,7 +38,7 @@ export async function auditPage(url: string, port: number, runs: number): Promis
   };
 }
 
-/** On a busy machine a browser sometimes misses the beginning of its own trace: that is no figure, so once more. */
+/** Retries, because on a busy machine a browser sometimes misses the beginning of its own trace. */
 async function reportOn(url: string, port: number): Promise<LighthouseResult> {
   let problem = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

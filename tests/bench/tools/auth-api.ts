@@ -1,7 +1,7 @@
 import { nextAddress } from "./client-address";
 import { type Answer, request } from "./http";
 
-/** A POST of a companion app, from an address that nobody had before. */
+/** Sends a POST like a companion app, from a new client address. */
 export function postAuth(app: string, path: string, body: object): Promise<Answer> {
   return request(`${app}/auth/v1/${path}`, {
     method: "POST",
@@ -10,7 +10,7 @@ export function postAuth(app: string, path: string, body: object): Promise<Answe
   });
 }
 
-/** The refresh token that a grant gives; throws for a refusal, which is no figure. */
+/** Requests a token grant and returns its refresh token. Throws if the grant is refused. */
 export async function grantToken(app: string, grantType: string, body: object): Promise<string> {
   const answer = await postAuth(app, `token?grant_type=${grantType}`, body);
   const text = answer.body.toString("utf8");

@@ -4,7 +4,7 @@ import { signal } from "@/local/stack/process-identity";
 import { atTheEnd } from "./clean-up";
 
 const STOP_MS = 15_000;
-/** Enough to see why a child failed. */
+/** Characters of output to keep, enough to see why a child failed. */
 const KEPT_OUTPUT = 20_000;
 
 interface ChildOptions {
@@ -13,13 +13,14 @@ interface ChildOptions {
   env: Record<string, string>;
 }
 
-/** A Node process of the benchmark's own, ended at the end at the latest. */
+/** A Node process of the benchmark, which ends with the benchmark at the latest. */
 export class Child {
   readonly #process: ChildProcess;
   #output = "";
 
   constructor({ args, cwd, env }: ChildOptions) {
-    // A group of its own: an interrupt from the terminal reaches it through us, once.
+    // Runs in its own process group, so that it receives an interrupt from the terminal only once, through
+    // us.
     this.#process = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -37,7 +38,7 @@ export class Child {
     atTheEnd(() => this.stop());
   }
 
-  /** Throws where the process couldn't be started. */
+  /** Throws if the process couldn't be started. */
   get pid(): number {
     const { pid } = this.#process;
     if (pid === undefined) throw new Error(`Nothing was started:\n${this.#output}`);
@@ -56,7 +57,10 @@ export class Child {
     return this.#process.exitCode === 0;
   }
 
-  /** Waits until `isThere`; throws with what the child wrote when it ends before, or after `milliseconds`. */
+  /**
+   * Waits until `isThere` returns true. Throws with the child's output if it ends first or after
+   * `milliseconds`.
+   */
   async until(isThere: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!(await isThere())) {

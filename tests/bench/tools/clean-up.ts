@@ -3,7 +3,7 @@ type CleanUp = () => Promise<void> | void;
 const pending: CleanUp[] = [];
 let running: Promise<void> | undefined;
 
-/** Leaves work for the end, whatever ends the run: the last left is done first. */
+/** Registers work for the end of the run, however it ends. The work that was registered last runs first. */
 export function atTheEnd(work: CleanUp): void {
   pending.push(work);
 }
@@ -13,7 +13,7 @@ export function cleanUp(): Promise<void> {
   return running;
 }
 
-/** One failure must not keep the rest of the children alive. */
+/** Continues after an error, so that no child process is left running. */
 async function drain(): Promise<void> {
   for (let work = pending.pop(); work; work = pending.pop()) {
     try {
@@ -24,11 +24,11 @@ async function drain(): Promise<void> {
   }
 }
 
-/** An interrupt, and a run that takes longer than any should, end like every other run. */
+/** Cleans up after an interrupt and after a run that takes too long. */
 export function endOnSignalOrAfter(milliseconds: number): void {
   let isEnding = false;
   const end = (message: string, code: number) => {
-    // From a terminal an interrupt comes twice: from it, and from the npm script.
+    // An interrupt from a terminal arrives twice: directly and through the npm script.
     if (isEnding) return;
     isEnding = true;
     console.error(message);

@@ -1,11 +1,11 @@
 import { processesBelow } from "./processes";
 
-/** In /proc times are hundredths of a second, on every Linux that Node runs on. */
+/** Times in /proc are in hundredths of a second on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU seconds that a process and all below it have used, those included that have ended: what else the machine does
- * meanwhile doesn't count. Null where there is no /proc.
+ * Returns the CPU seconds that a process and its descendants have used, including those that have ended.
+ * Other processes of the machine don't count. Returns null without /proc.
  */
 export function cpuSeconds(root: number): number | null {
   const processes = processesBelow(root);

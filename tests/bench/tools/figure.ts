@@ -1,20 +1,20 @@
 import type { Workbench } from "./workbench";
 
-/** One line of the result. */
+/** One row of the result. */
 export interface Result {
   name: string;
   value: number;
-  /** Behind the value: "s", "KB", "/s", "×". */
+  /** Shown after the value: "s", "KB", "/s", "×". */
   unit: string;
-  /** What the value must keep to; without one it is only reported. */
+  /** The target for the value. Without a target, the value is only reported. */
   bar?: { atMost: number } | { atLeast: number };
-  /** What it was made of. */
+  /** The measurements behind the value. */
   note?: string;
 }
 
-/** Something that is measured, in a file of its own under figures/. */
+/** A group of measurements. Each has its own file in figures/. */
 export interface Figure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
   measure: (bench: Workbench) => Promise<Result[]>;
 }

@@ -8,7 +8,7 @@ const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const BUILD_MS = 180_000;
 const START_MS = 30_000;
 
-/** What our page or route is compared with: an address of the floor that does as much and nothing else. */
+/** The work of one of our pages or routes, which the floor repeats without doing anything else. */
 export interface FloorWork {
   organizationId: string;
   queries: number;
@@ -21,7 +21,10 @@ export interface Floor {
   route: (work: FloorWork) => string;
 }
 
-/** Builds the floor (a few seconds) and serves it as the framework does by default: `next start`. */
+/**
+ * Builds the floor, the minimal app for comparisons, in a few seconds. Serves it with the framework's
+ * default, `next start`.
+ */
 export async function startFloor(databaseUrl: string): Promise<Floor> {
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
   const build = new Child({ args: [NEXT, "build", FLOOR], cwd: ROOT, env });

@@ -4,11 +4,14 @@ import { requestOk } from "./http";
 const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g;
 
 export interface PageForm {
-  /** Posts it as a browser without JavaScript does; the milliseconds until the answer, which must say `expected`. */
+  /**
+   * Submits the form like a browser without JavaScript. Returns the milliseconds until the response, which
+   * must match `expected`.
+   */
   post: (fields: Record<string, string>, expected: RegExp) => Promise<number>;
 }
 
-/** The form of a page of ours that is posted to the page itself. */
+/** Reads the form of one of our pages that submits to its own page. */
 export async function openForm(url: string): Promise<PageForm> {
   const page = (await requestOk(url)).body.toString("utf8");
   const [, form = ""] = /<form[^>]*multipart\/form-data[^>]*>(.*?)<\/form>/s.exec(page) ?? [];

@@ -1,7 +1,7 @@
 import type { Address } from "./addresses";
 import type { Stable } from "./data/stables";
 
-/** The pages and reads whose lists grow with a stable. */
+/** Returns the pages and reads whose lists grow with the number of horses. */
 export function herdAddresses({ organizationId, horseId }: Stable): Address[] {
   const organization = `organization_id=${organizationId}`;
   const month = new Date().toISOString().slice(0, 7);
@@ -23,7 +23,7 @@ export function herdAddresses({ organizationId, horseId }: Stable): Address[] {
     { name: "/tasks, 60 a day", path: "/tasks" },
     { name: "/calendar, a month", path: "/calendar" },
     {
-      // So many of each day that both answers are as long.
+      // The limit per day makes both responses equally long.
       name: "GET calendar, a month, 5 a day",
       path: `/api/calendar?${organization}&from=${month}-01&to=${month}-28&care_per_day=5`,
     },

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 
 const TIMEOUT_MS = 30_000;
-/** As many connections as requests at once; each is used again. */
+/** Allows as many connections as there are simultaneous requests, and reuses them. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface RequestOptions {
@@ -14,11 +14,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Until the last byte. */
+  /** Time until the last byte. */
   milliseconds: number;
 }
 
-/** One request to a server on this machine. Redirects are answers, not followed. */
+/** Sends one request to a server on this machine. Doesn't follow redirects. */
 export function request(url: string, { method = "GET", headers = {}, body }: RequestOptions = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const started = performance.now();
@@ -41,7 +41,7 @@ export function request(url: string, { method = "GET", headers = {}, body }: Req
   });
 }
 
-/** The same, and an error unless it answers 200: a fast refusal is no figure. */
+/** Sends a request like `request`. Throws unless the status is 200, because a fast refusal must not count. */
 export async function requestOk(url: string, options: RequestOptions = {}): Promise<Answer> {
   const answer = await request(url, options);
   if (answer.status !== 200) {
@@ -50,13 +50,13 @@ export async function requestOk(url: string, options: RequestOptions = {}): Prom
   return answer;
 }
 
-/** Whether somebody answers there, whatever they say. */
+/** Returns whether a server responds, with any status. */
 export async function isUp(url: string): Promise<boolean> {
   try {
     await request(url);
     return true;
   } catch {
-    // Refused: nobody listens yet.
+    // The connection was refused, because no server is listening yet.
     return false;
   }
 }

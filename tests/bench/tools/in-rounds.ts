@@ -6,13 +6,16 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Ours to theirs, and what both were. */
+/** The ratio of our rate to the other one, with both rates as a note. */
 export interface Compared {
   value: number;
   note: string;
 }
 
-/** Requests per second of ours to theirs: the median of rounds that measure both, one right after the other. */
+/**
+ * Compares the requests per second of two URLs: the median ratio of rounds that measure one right after the
+ * other.
+ */
 export async function inRounds(quick: boolean, ours: Target, theirs: Target): Promise<Compared> {
   const seconds = quick ? 2 : 4;
   for (const { url, headers } of [ours, theirs]) await warmUp(url, headers, quick ? 300 : 1_500);

@@ -1,16 +1,19 @@
 import autocannon from "autocannon";
 
-/** Keeps one web process busy; more connections would only wait longer. */
+/** Enough connections to keep one web process busy; more would only wait longer. */
 const CONNECTIONS = 8;
 
 type Headers = Record<string, string>;
 
-/** Answers per second to GETs for `seconds`. Throws when any of them is not a 200. */
+/**
+ * Sends GET requests for a number of seconds and returns the responses per second. Throws if any status
+ * isn't 200.
+ */
 export async function requestsPerSecond(url: string, headers: Headers, seconds: number): Promise<number> {
   return fire({ url, headers, duration: seconds });
 }
 
-/** JavaScript reaches its speed only after a thousand requests or so, and what is slower reaches it later. */
+/** Warms up a URL: JavaScript reaches its full speed only after about a thousand requests. */
 export async function warmUp(url: string, headers: Headers, requests: number): Promise<void> {
   await fire({ url, headers, amount: requests });
 }
@@ -28,7 +31,7 @@ async function fire(
   return good / result.duration;
 }
 
-/** Runs `work` in `lanes` at once for a time; the number of times a second that it was done. */
+/** Runs `work` in several parallel lanes for a number of seconds. Returns how often it ran per second. */
 export async function perSecond(lanes: number, seconds: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   const end = started + seconds * 1_000;

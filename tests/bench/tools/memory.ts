@@ -2,15 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { processesBelow } from "./processes";
 
 const KIB = 1_024;
-/** Written to clear_refs: resets the peak to the current memory. */
+/** Written to clear_refs to reset the peak to the current memory. */
 const RESET_PEAK = "5";
 
-/** From here on `peakBytes` counts. */
+/** Resets the peaks that `peakBytes` reads. */
 export function forgetPeaks(root: number): void {
   for (const { pid } of processesBelow(root)) writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
-/** The most memory that the processes below `root` have had since, added up. Null where there is no /proc. */
+/**
+ * Returns the sum of the memory peaks of the processes below `root` since the last reset. Returns null
+ * without /proc.
+ */
 export function peakBytes(root: number): number | null {
   const peaks = processesBelow(root).map(({ pid }) => {
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

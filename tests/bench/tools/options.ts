@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Fewer and shorter rounds: enough to try the code, not to trust the figures. */
+  /** Runs fewer and shorter rounds: enough to try the code, but the figures aren't reliable. */
   quick: boolean;
   /** Names of the figures to measure; empty means all. */
   only: string[];
-  /** A file for the results. */
+  /** Path of a file for the results. */
   json: string | null;
 }
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 interface ProcessRow {
   pid: number;
   parent: number;
-  /** Of CPU, its ended children's included. */
+  /** CPU time, including that of ended children. */
   ticks: number;
 }
 
-/** A process and all below it; none where there is no /proc. */
+/** Lists a process and its descendants. Returns an empty list without /proc. */
 export function processesBelow(root: number): ProcessRow[] {
   const all = listProcesses();
   const within = new Set([root]);
@@ -31,7 +31,7 @@ function listProcesses(): ProcessRow[] {
 function rowOf(pid: string): ProcessRow[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name stands in brackets, and may have spaces and brackets itself.
+    // The name is in parentheses and can contain spaces and parentheses itself.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -40,7 +40,7 @@ function rowOf(pid: string): ProcessRow[] {
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
     return [{ pid: Number(pid), parent, ticks }];
   } catch (error) {
-    // Ended since the folder was read.
+    // The process ended after the folder was read.
     if (isMissing(error)) return [];
     throw error;
   }

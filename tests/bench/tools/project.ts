@@ -1,5 +1,8 @@
 import { join } from "node:path";
 
-/** Every command of package.json runs in the project's root; bundled or not, this file's own place says nothing. */
+/**
+ * The project's root. Every command of package.json runs there; the path of this file isn't reliable,
+ * because it may be bundled.
+ */
 export const ROOT = process.cwd();
 export const FLOOR = join(ROOT, "tests/bench/floor");

@@ -2,7 +2,7 @@ import { isKept, type Result } from "./figure";
 
 const HEADINGS = ["figure", "value", "bar", "", "of"];
 
-/** The results as a table for people. */
+/** Formats the results as a table for people. */
 export function tableOf(results: readonly Result[]): string {
   const rows = [HEADINGS, ...results.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -30,7 +30,7 @@ function barOf({ bar, unit }: Result): string {
   return "atMost" in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`;
 }
 
-/** Three digits that say something. */
+/** Formats a number with three significant digits. */
 export function rounded(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value.toFixed(value >= 10 ? 1 : 2);

@@ -3,16 +3,16 @@ import { inTurn, median } from "./statistics";
 const TOLERANCE_MS = 5;
 const TOLERANCE_SHARE = 0.1;
 
-/** How long two tries took that followed each other, in milliseconds. */
+/** The durations of two consecutive attempts, in milliseconds. */
 export type Pair = [known: number, unknown: number];
 
 interface Extent {
-  /** So many pairs are measured at first, and as many again as long as they don't tell. */
+  /** Number of pairs in one batch. More batches follow until the result is clear. */
   batch: number;
   most: number;
 }
 
-/** Tries both in turn. A busy machine is measured for longer, up to `most` pairs. */
+/** Measures both attempts in turn. Measures longer on a busy machine, up to `most` pairs. */
 export async function measurePairs(
   { batch, most }: Extent,
   known: () => Promise<number>,
@@ -24,17 +24,17 @@ export async function measurePairs(
   return pairs;
 }
 
-/** The median by which they differ: of pairs, because both tries of one meet the same load. */
+/** Returns the median difference within pairs, because both attempts of a pair run under the same load. */
 export function differenceOf(pairs: Pair[]): number {
   return Math.abs(median(differencesOf(pairs)));
 }
 
-/** 5 ms or 10%. */
+/** Returns the tolerated difference: 5 ms or 10%, whichever is greater. */
 export function toleranceOf(pairs: Pair[]): number {
   return Math.max(TOLERANCE_MS, median(pairs.map(([known]) => known)) * TOLERANCE_SHARE);
 }
 
-/** Whether the true median lies on one side of what is tolerated, 99 times of 100. */
+/** Returns whether the true median is clearly inside or outside the tolerance, with 99% confidence. */
 function isClear(pairs: Pair[]): boolean {
   const differences = differencesOf(pairs).toSorted((a, b) => a - b);
   const ranks = Math.ceil((2.58 * Math.sqrt(pairs.length)) / 2);

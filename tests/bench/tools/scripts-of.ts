@@ -1,13 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { requestOk } from "./http";
 
-/** Scripts that only browsers without modules load, which none of ours is. */
+/** Scripts for browsers without module support, which our supported browsers don't load. */
 const NO_MODULE = /<script\b[^>]*\bnomodule\b[^>]*>/gi;
 const ELEMENTS = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js(?:\?[^"]*)?)"[^>]*>/gi;
-/** Chunks of client components that the page's data names: the browser loads those too, tag or no tag. */
+/** Chunks of client components that the page's data names. Browsers load them even without an element. */
 const IN_DATA = /(?:\/_next\/)?static\/chunks\/[^"'\\\s]+\.js/g;
 
-/** Addresses of all scripts that a browser loads for a page: in its elements, preloaded, or named in its data. */
+/**
+ * Returns the URLs of all scripts that a browser loads for a page: from elements, preloads and the page's
+ * data.
+ */
 export function scriptsIn(html: string): string[] {
   const modern = html.replaceAll(NO_MODULE, "");
   const skipped = new Set([...html.matchAll(NO_MODULE)].flatMap(([tag]) => addressesIn(tag, ELEMENTS, 1)));
@@ -23,12 +26,12 @@ function addressesIn(text: string, pattern: RegExp, group: number): string[] {
 }
 
 export interface PageScripts {
-  /** Gzipped, each by itself, as a server sends them. */
+  /** The total of the scripts, each compressed with gzip, as a server sends them. */
   bytes: number;
   files: number;
 }
 
-/** The first-load JavaScript of a page, in the bytes that go over the wire. */
+/** Measures the JavaScript of a page's first load in transferred bytes. */
 export async function scriptsOf(url: string, headers: Record<string, string> = {}): Promise<PageScripts> {
   const page = await requestOk(url, { headers: { ...headers, accept: "text/html" } });
   const paths = scriptsIn(page.body.toString("utf8"));

@@ -3,7 +3,10 @@ import { type Answer, request, requestOk } from "./http";
 
 const SESSION_COOKIE = /^(?:__Secure-)?next-auth\.session-token=[^;]+/;
 
-/** Signs in as next-auth's own client does, from an address that nobody had before. The `cookie` header to send. */
+/**
+ * Signs in like next-auth's own client, from a new client address. Returns the `cookie` header for later
+ * requests.
+ */
 export async function signIn(app: string, email: string, password: string): Promise<string> {
   const answer = await trySignIn(app, email, password);
   const cookie = (answer.headers["set-cookie"] ?? []).find((line) => SESSION_COOKIE.test(line));
@@ -15,7 +18,7 @@ export async function signIn(app: string, email: string, password: string): Prom
   return withoutAttributes(cookie);
 }
 
-/** The answer to the credentials, whatever it is. */
+/** Submits credentials and returns the response, even if they are rejected. */
 export async function trySignIn(app: string, email: string, password: string): Promise<Answer> {
   const from = { "x-forwarded-for": nextAddress() };
   const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });

@@ -8,20 +8,20 @@ import { ROOT } from "./project";
 const READY = /^Ready on http/m;
 const READY_MS = 300_000;
 
-/** Given, so that a second web process of ours reads the same cookies. */
+/** Set here, so that a second web process accepts the same cookies. */
 export const AUTH_SECRET = randomBytes(32).toString("hex");
 
 export interface Stack {
   app: string;
-  /** Of the process that all others of the stack are below. */
+  /** The process ID of the stack's root process. */
   pid: number;
   database: string;
-  /** From the command to the line "Ready on …". */
+  /** Time from the command to the line "Ready on …". */
   milliseconds: number;
   stop: () => Promise<void>;
 }
 
-/** `npm start` on a data folder. */
+/** Runs `npm start` with a data folder and waits until it is ready. */
 export async function startStack(dataDir: string): Promise<Stack> {
   const port = await freePort();
   const started = performance.now();
@@ -33,7 +33,7 @@ export async function startStack(dataDir: string): Promise<Stack> {
       DATA_DIR: dataDir,
       HOOFLINE_DEMO: "1",
       AUTH_SECRET,
-      // Lets a sign-in say which address it comes from, so that no limit strikes.
+      // Lets each request name its client address, so that no rate limit applies.
       TRUSTED_PROXIES: "127.0.0.1,::1",
       LOG_LEVEL: "warn",
     },

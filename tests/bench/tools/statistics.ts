@@ -1,4 +1,4 @@
-/** Of an odd number of values the middle one, of an even number the mean of the two. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two things in turn, in the order A B, B A, A B …, so that what the machine does meanwhile strikes
- * both alike.
+ * Measures two things alternately, in the order A B, B A, A B …, so that changes in the machine's load
+ * affect both equally.
  */
 export async function inTurn(
   rounds: number,

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atTheEnd } from "./clean-up";
 
-/** A folder that is gone after the run. */
+/** Creates a folder that is deleted after the run. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "hoofline-bench-"));
-  // Started by root, PostgreSQL runs as another user, who has to reach its data.
+  // If root starts the benchmark, PostgreSQL runs as another user, who must be able to reach its data.
   chmodSync(folder, 0o755);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;

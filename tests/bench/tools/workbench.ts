@@ -7,7 +7,7 @@ import { signIn } from "./session";
 import { type Stack, startStack } from "./stack";
 import { temporaryFolder } from "./temporary-folder";
 
-/** What figures measure with. Each thing is made when it is first asked for, and once. */
+/** The resources that figures use. Each one is created once, when a figure first needs it. */
 export interface Workbench {
   options: Options;
   stack: () => Promise<Stack>;
@@ -15,7 +15,7 @@ export interface Workbench {
   stables: () => Promise<Record<"small" | "large", Stable>>;
   floor: () => Promise<Floor>;
   counter: () => Promise<QueryCounter>;
-  /** The headers of an owner, signed in. */
+  /** Returns headers that authenticate as the owner. */
   ownerOf: (owned: { email: string }) => Promise<Record<string, string>>;
 }
 

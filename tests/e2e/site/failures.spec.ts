@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** An invalid response to a page that knows that somebody is signed in. */
+/** Makes the pricing page fail for a signed-in person with an invalid response. */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));

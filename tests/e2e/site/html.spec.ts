@@ -4,7 +4,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
-/** The standard preset; each exception names its reason. */
+/** The standard preset. Each exception states its reason. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

@@ -11,7 +11,10 @@ interface Stop {
   isInSight: boolean;
 }
 
-/** Numbers the elements that Tab must reach: visible ones that weren't removed from the tab order on purpose. */
+/**
+ * Numbers the elements that Tab must reach: visible ones that weren't intentionally removed from the tab
+ * order.
+ */
 async function numberTargets(page: Page): Promise<string[]> {
   return page.locator(REACHABLE).evaluateAll((all) => {
     // Tab reaches only the selected radio button; the arrow keys change it.

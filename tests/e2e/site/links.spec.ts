@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/e2e/test";
 
-/** Redirects to the sign-in page, or isn't one of our pages. */
+/** Links that don't lead to our pages. */
 const NOT_OURS = /^(mailto:|tel:|hoofline:|https?:)/;
 
 test("every link and anchor of the site has a target", async ({ page, request }) => {

@@ -5,7 +5,7 @@ export async function startClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Advances the clock: a form submitted within a second counts as filled in by a bot. */
+/** Advances the clock, because a form submitted within a second counts as filled in by a bot. */
 export async function passTime(page: Page): Promise<void> {
   await page.clock.fastForward(5_000);
 }

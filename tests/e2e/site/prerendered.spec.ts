@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { marketingRoutes, prerenderedRoutes } from "./build";
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];
-/** Shown only without a network, so it isn't in the sitemap. */
+/** Shown only when offline, so it isn't in the sitemap. */
 const UNLISTED = new Set(["/offline"]);
 
 test("every public page and file is rendered only at build time", async ({ request }) => {

@@ -108,7 +108,7 @@ describe("a member of an organization with another payer", () => {
     await createOrganization({ owner: user });
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
-    // This test has no plans on sale.
+    // No plans are on sale in this test.
     expect((await refusalOf(buy())).code).toBe("VALIDATION");
   });
 

@@ -123,7 +123,7 @@ describe("a wiki question", () => {
         body: new URLSearchParams(fields).toString(),
       }),
     );
-  /** Returns a new word without digits, because several digits are redacted like a phone number. */
+  /** Returns a new word without digits, because several digits would be redacted as a phone number. */
   const newWord = () => `hay${[...randomBytes(12)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("")}`;
   const kept = (word: string) => db().wikiQuestion.findMany({ where: { text: { contains: word } } });
 

@@ -12,8 +12,8 @@ interface ConfirmAccountScreenProps {
 }
 
 /**
- * Asks first if the link doesn't come from our app, so that no link can silently sign a person in as somebody
- * else.
+ * Asks for confirmation if the link doesn't come from our app, so that no link can silently sign a person
+ * in to someone else's account.
  */
 export function ConfirmAccountScreen({ email, current, onContinue, onOverride }: ConfirmAccountScreenProps) {
   return (

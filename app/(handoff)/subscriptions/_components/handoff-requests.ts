@@ -5,7 +5,7 @@ interface Answer {
   error?: { code: string; message: string };
 }
 
-/** Exchanges the app's token for a session. Throws if the server gives no clear answer. */
+/** Exchanges the app's token for a session. Throws if the server's response is unclear. */
 export async function requestSession(signal: AbortSignal): Promise<Establishing> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
   const { user_id: userId, error } = (await response.json()) as Answer;

@@ -25,7 +25,7 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
       </Button>
     );
   }
-  // The free plan can't be bought: the account page explains what applies until an open payment is made.
+  // The free plan can't be bought. The account page explains what applies until an open invoice is paid.
   if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
       <ButtonLink {...look} href={planChoicePath(card.id, interval)}>

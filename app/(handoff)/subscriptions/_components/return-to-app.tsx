@@ -7,7 +7,7 @@ import { resultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
-  /** Called after the attempt: the app opened, or the overlay shows instructions. */
+  /** Called after the attempt, when the app opened or the overlay shows instructions. */
   onOver: () => void;
 }
 

@@ -137,7 +137,10 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   }
 }
 
-/** Whether the page is still checking a payment. Without JavaScript it never checks, so it blocks nobody. */
+/**
+ * Whether the page is still checking a payment. Without JavaScript it never checks, so it doesn't disable
+ * any button.
+ */
 function isAsking(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;
 }

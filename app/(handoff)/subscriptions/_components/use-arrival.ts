@@ -24,7 +24,7 @@ interface ArrivalOptions {
   tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
 
-/** The state of an arrival from the app, and the person's answers. */
+/** Returns the state of an arrival from the app and the person's decisions. */
 export function useArrival(options: ArrivalOptions) {
   const { viewer } = options;
   const router = useRouter();

@@ -12,8 +12,8 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles a buy button without JavaScript; takes `plan` and `interval`. It changes nothing, so links from
- * other sites are safe. People who must sign in or sign up first return here afterwards.
+ * Handles a buy button without JavaScript. Takes `plan` and `interval`. It changes nothing, so links from
+ * other sites are safe. People who must sign in or sign up first return here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const given = Object.fromEntries(new URL(request.url).searchParams);

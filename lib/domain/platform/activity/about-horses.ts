@@ -3,8 +3,8 @@ export const BELOW_A_HORSE =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
 /**
- * SQL condition that keeps entries about these horses and entries about no horse. An event may concern none or
- * several.
+ * SQL condition for entries about these horses and entries about no horse. An event can concern several
+ * horses or none.
  */
 export function aboutHorsesSql(horseIds: string): string {
   return `CASE

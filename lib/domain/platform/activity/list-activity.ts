@@ -36,7 +36,7 @@ export interface ActivityPage {
   previousCursor: string | null;
 }
 
-/** Returns the kinds of entries that the actor's permissions allow. */
+/** Returns the types of entries that the actor's permissions allow. */
 export function readableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
   return ACTIVITY_KIND_NAMES.filter((kind) => grants(permissions, ACTIVITY_KINDS[kind].module, "read"));
 }

@@ -12,7 +12,7 @@ import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
 import { notFound, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
-/** Marks a contact message as handled: answered by mail, or without need for an answer. */
+/** Marks a contact message as handled: either it was answered by mail, or it needs no answer. */
 export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
   requireStaff(ctx);
   const { id } = parse(contactIdSchema, input);

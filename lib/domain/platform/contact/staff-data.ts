@@ -53,10 +53,7 @@ export async function findContactRow(ctx: Context, id: string): Promise<WholeCon
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: WHOLE }) : null;
 }
 
-/**
- * Finds the account with this confirmed address. The form doesn't prove the address, so the sender may be
- * somebody else.
- */
+/** Finds the account with this confirmed address. The form doesn't prove that the sender owns the address. */
 export async function findAccountOfAddress(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);
   const email = address.toLowerCase();

@@ -95,7 +95,8 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
 }
 
 /**
- * Guests' entries contain the name of the person who created the link. Removes that name and keeps the guest's.
+ * Guests' entries contain the name of the person who created the link. Removes that name and keeps the name
+ * of the guest.
  */
 async function anonymiseGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`

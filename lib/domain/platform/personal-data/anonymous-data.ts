@@ -5,9 +5,9 @@ import { Prisma } from "@/lib/db";
 import { HAS_CONTENT } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Keeps accounts with a
- * subscription, and owners of an organization with content or other members: its records may belong to somebody else,
- * for example those of a transferred or shared horse.
+ * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Keeps
+ * accounts with a subscription, and owners of an organization with content or other members, because its
+ * records may belong to someone else. Examples are records of a transferred or shared horse.
  */
 export async function findUnusedAnonymous(
   ctx: Context,

@@ -6,8 +6,8 @@ import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables"
 const FROM_THE_START = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
 
 /**
- * An SQL condition for the organization `o`: somebody added a row to it, shared a horse with it, or it charged for
- * another organization's horse. Table and column names are constants of tables.ts.
+ * An SQL condition for the organization `o`: someone added a row to it, shared a horse with it, or it
+ * charged for another organization's horse. Table and column names are constants of tables.ts.
  */
 export const HAS_CONTENT = Prisma.join(
   [

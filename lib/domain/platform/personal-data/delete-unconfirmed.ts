@@ -15,7 +15,9 @@ import { logger } from "@/lib/logger";
 /** At least as long as a sign-up can be confirmed. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Deletes accounts that were never confirmed, completely, because nothing refers to them. */
+/**
+ * Deletes accounts that were never confirmed. They are removed completely, because nothing refers to them.
+ */
 export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const openedBefore = new Date(ctx.clock.now().getTime() - KEPT_MS);
   let deleted = 0;
@@ -37,7 +39,7 @@ export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Pr
 async function deleteAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   await lockOwnedOrganizations(tx, userId);
-  // A sign-up, confirmation, member or record may have arrived before the locks.
+  // A sign-up, confirmation, member or record may have been added before the locks were acquired.
   const [stillAbandoned] = await findAbandoned(tx, openedBefore, { userId });
   if (!stillAbandoned) return false;
   await deleteAccount(tx, userId);

@@ -15,7 +15,7 @@ import { exportFolder, organizationFolder, reportFolder, uploadFolder, userFolde
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Deletes anonymous accounts that nobody used for 30 days, with their empty organizations. */
+/** Deletes anonymous accounts that weren't used for 30 days, with their empty organizations. */
 export async function deleteUnusedAnonymous({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const unusedSince = new Date(ctx.clock.now().getTime() - KEPT_MS);
   let deleted = 0;
@@ -37,7 +37,7 @@ export async function deleteUnusedAnonymous({ ctx }: Pick<VerbArguments, "ctx">)
 async function deleteUnused(tx: Context, unusedSince: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   const organizationIds = await lockOwnedOrganizations(tx, userId);
-  // The person may have come back, or received a horse or a member, before the locks.
+  // The person may have returned, or received a horse or a member, before the locks were acquired.
   const [stillUnused] = await findUnusedAnonymous(tx, unusedSince, { userId });
   if (!stillUnused) return false;
   const folders = [userFolder(userId), exportFolder(userId)];

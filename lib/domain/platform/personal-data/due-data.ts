@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { purgeBefore } from "@/lib/restore-period";
 
-/** Finds organizations and accounts that are due to be purged, oldest first. */
+/** Finds organizations and accounts that must be purged now, oldest first. */
 export async function findDue(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
   const before = purgeBefore(ctx.clock.now());
   const organizations = await ctx.db.organization.findMany({

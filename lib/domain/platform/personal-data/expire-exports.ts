@@ -7,7 +7,7 @@ import { everyRow } from "@/lib/lists/every-row";
 import { deleteFolder } from "@/lib/storage/files";
 import { exportFolder } from "@/lib/storage/keys";
 
-/** Longer than five attempts with their pauses take. */
+/** Longer than five attempts including their pauses. */
 const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
 
 /** Deletes expired exports, files first, and marks exports as failed that no attempt has finished. */

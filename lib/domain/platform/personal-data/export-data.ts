@@ -25,7 +25,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-/** Inserts an export, or returns the one that is already waiting. */
+/** Inserts an export, or returns the existing pending one. */
 export async function insertExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },

@@ -3,7 +3,10 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findExport } from "@/lib/domain/platform/personal-data/export-data";
 
-/** Finds the recipient of the mail about a finished export and its expiry; null if either is gone. */
+/**
+ * Finds the recipient of the mail about a finished export and the export's expiry. Null if the person or
+ * the export no longer exists.
+ */
 export async function findExportRecipient({
   ctx,
   input: { exportId },

@@ -5,7 +5,7 @@ export interface PersonalTable {
   owner: string;
   /** A unique column that orders the export; time-ordered ids are fastest. */
   order: string;
-  /** File name in the export; null if the data means nothing to a person or would grant access. */
+  /** File name in the export; null if the data has no meaning for a person or would grant access. */
   file: string | null;
   /** Columns left out of the export, such as secrets and hashes. */
   hidden?: readonly string[];

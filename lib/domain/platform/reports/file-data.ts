@@ -120,7 +120,7 @@ export async function insertFile(
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
       AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
-  // The file was finished in between and is in the user's list.
+  // Another process finished the file in the meantime, so it is in the user's list.
   if (!waiting) throw notFound("File");
   return { id: waiting.id, isNew: false };
 }

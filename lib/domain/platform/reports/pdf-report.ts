@@ -2,7 +2,7 @@ import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
 
-/** Content of a PDF file. */
+/** Content of a report as PDF. */
 export interface PdfReport {
   kind: ReportKind;
   question: ReportQuestion;

@@ -23,7 +23,7 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
   const sheet = new PDFDocument({
     size: "LETTER",
     layout: columns.length > UPRIGHT_COLUMNS ? "landscape" : "portrait",
-    // Page breaks are set by the rows. With a bottom margin, the library would add pages of its own.
+    // Rows set the page breaks. With a bottom margin, the library would add its own pages.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",

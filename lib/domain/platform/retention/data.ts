@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 
 interface Expiry {
-  /** Milliseconds that a row is kept after its end. */
+  /** Milliseconds for which a row is kept after it ended or expired. */
   keptMs: number;
   deleteEnded: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }
@@ -73,7 +73,7 @@ const EXPIRIES = {
     deleteEnded: (db, before, limit) =>
       db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // Unprocessed events are kept until somebody has checked them.
+  // Unprocessed events are kept until someone has checked them.
   stripeEvents: {
     keptMs: A_QUARTER,
     deleteEnded: (db, before, limit) =>

@@ -13,7 +13,7 @@ export interface Place {
   /** The owners of these folders. Only their folders are searched, so that foreign files stay untouched. */
   owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   folderOf: (ownerId: string) => string;
-  /** Returns those ids that a row refers to. */
+  /** Returns the IDs to which a row refers. */
   selectNamed: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
 }
 

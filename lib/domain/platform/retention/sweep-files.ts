@@ -12,8 +12,8 @@ import { deleteFolder, listFolders } from "@/lib/storage/files";
 const YOUNG_MS = DAY_MS;
 
 /**
- * Deletes stored files without a row, left by processes that died in between. Takes a file's age from its id and
- * ignores folders without such an id. Runs nightly.
+ * Deletes stored files without a row, which a process leaves if it dies before it inserts the row. Takes a
+ * file's age from its ID and ignores folders without such an ID. Runs nightly.
  */
 export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;

@@ -18,8 +18,8 @@ const sampleSchema = z.object({
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * SQL for all sample rows of the organization ($1). All sample rows have the same creation time. Rows below a horse
- * that were created later or changed are the user's own work.
+ * SQL for all sample rows of the organization ($1). All sample rows have the same creation time. Later or
+ * changed rows of a sample horse are the user's own work.
  */
 const SELECT_SAMPLES = `
   SELECT json_agg(row_to_json(sample) ORDER BY sample.place, sample.name) AS value FROM (

@@ -7,7 +7,7 @@ export interface StaffActDto {
   did: StaffAction;
   /** Null if their account is gone. */
   staffName: string | null;
-  /** Null if the action concerned no account. */
+  /** Null if the action didn't concern an account. */
   account: { id: string; email: string | null } | null;
   reason: string | null;
   createdAt: string;

@@ -10,8 +10,8 @@ import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 const NO_SUCH_ACCOUNT = "No account has this exact email address.";
 
 /**
- * Opens the account of an address and records it, which allows the account's page for a while. Misses are
- * recorded and counted too, so that guessing ends in RATE_LIMITED.
+ * Opens the account of an address and records the access, which unlocks the account's page for a while.
+ * Failed searches are also recorded and counted, so that guessing ends with RATE_LIMITED.
  */
 export async function openAccount({
   ctx,
@@ -22,7 +22,7 @@ export async function openAccount({
   await requireAttemptsLeft("staff-account-miss.account", staffId);
   const userId = await findAccountId(ctx, email);
   if (!userId) {
-    // Doesn't record the address, because it may belong to somebody without an account.
+    // Doesn't record the address, because it may belong to someone without an account.
     await ctx.transaction((tx) => recordStaffAct(tx, { did: "account_missed", userId, reason }));
     await consumeLimit("staff-account-miss.account", staffId);
     throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });

@@ -13,7 +13,7 @@ export interface StaffAct {
   about?: string;
 }
 
-/** Stands for a user id in audit rows without an account. */
+/** Replaces the user ID in audit rows that concern no account. */
 export const NO_ACCOUNT = "nobody";
 
 /** Writes the audit row of a staff action: who did what to which account, why and when. */

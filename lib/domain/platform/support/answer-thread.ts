@@ -13,10 +13,10 @@ import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Delay before the mail, which isn't sent if the person reads the answer on an open page. */
+/** Delay of the mail. The mail isn't sent if the person reads the reply on an open page first. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
-/** Answers a thread. Repeating it with the same client id adds nothing. */
+/** Answers a thread. A repeated call with the same client ID adds nothing. */
 export async function answerThread({
   ctx,
   input,

@@ -4,7 +4,10 @@ import { type PhoneLink, phoneLink } from "@/lib/phone-link";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The support channels of a plan. For missing channels, `from` names the lowest plan that has them. */
+/**
+ * The support channels of a plan. For channels that the plan lacks, `from` names the lowest plan that has
+ * them.
+ */
 export interface SupportChannels {
   canWrite: boolean;
   hasChat: boolean;

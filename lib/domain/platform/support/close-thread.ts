@@ -10,7 +10,7 @@ import { reasonOf } from "@/lib/domain/platform/support/reason-of";
 import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
 import { parse } from "@/lib/errors";
 
-/** Closes a thread; a new message of its person reopens it. Closing a closed thread changes nothing. */
+/** Closes a thread. A new message from its person reopens it. Closing a closed thread changes nothing. */
 export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);

@@ -98,7 +98,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** More unread threads than anybody is likely to have. */
+/** More unread threads than anyone is likely to have. */
 const UNREAD_SHOWN = 20;
 
 export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
@@ -143,7 +143,7 @@ export async function findThreadOfClientId(
 
 interface NewMessage {
   threadId: string;
-  /** The person of the thread. */
+  /** The person who opened the thread. */
   userId: string | null;
   sender: MessageDto["sender"];
   staffId: string | null;

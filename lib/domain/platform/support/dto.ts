@@ -10,7 +10,7 @@ export interface ThreadDto {
   /** ISO 8601; null if the thread doesn't wait for staff. */
   waitingSince: string | null;
   answerBy: string | null;
-  /** Whether there is an answer that the person hasn't read. */
+  /** Whether there is a reply that the person hasn't read. */
   isUnread: boolean;
   lastMessageAt: string;
   createdAt: string;

@@ -4,7 +4,10 @@ import { findUnreadRow } from "@/lib/domain/platform/support/mail-data";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Finds the recipient of the mail about an answer; null if they have read it or their account is gone. */
+/**
+ * Finds the recipient of the mail about a reply. Null if they have already read it or no longer have an
+ * account.
+ */
 export async function findAnswerForMail({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { findThread } from "@/lib/domain/platform/support/find-thread";
 import type { ReadThreadInput } from "@/lib/domain/platform/support/model/schemas";
 import { notFound } from "@/lib/errors";
 
-/** Calls `findThread` and throws NOT_FOUND for null. */
+/** Returns a thread like `findThread`, but throws NOT_FOUND. */
 export async function getThread(args: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages> {
   const found = await findThread(args);
   if (!found) throw notFound("Message");

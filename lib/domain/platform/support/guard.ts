@@ -6,7 +6,7 @@ interface Person {
   organization: ContextOrganization;
 }
 
-/** Every member can use their own threads, whatever their role. */
+/** Every member can use their own threads, regardless of their role. */
 export function requirePerson(ctx: Context): Person {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw notFound("Organization");

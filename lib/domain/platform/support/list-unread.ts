@@ -4,7 +4,7 @@ import { selectUnread } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { requirePerson } from "@/lib/domain/platform/support/guard";
 
-/** Lists threads with unread answers, newest first. */
+/** Lists threads with unread replies, newest first. */
 export async function listUnread({ ctx }: Pick<VerbArguments, "ctx">): Promise<ThreadDto[]> {
   return selectUnread(ctx, requirePerson(ctx).userId);
 }

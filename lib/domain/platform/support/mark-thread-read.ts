@@ -7,14 +7,14 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { OWN } from "@/lib/live/write-events";
 
-/** Marks an answer as read. Reading is private, so there is no audit row. */
+/** Marks replies as read. Reading is private, so there is no audit row. */
 export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<{ read: true }> {
   const { userId } = requirePerson(ctx);
   const { id } = parse(threadIdSchema, input);
   await ctx.transaction(async (tx) => {
     await getThreadRow(tx, userId, id);
     if (!(await markRead(tx, userId, id))) return;
-    // Updates the count at the bell in every window.
+    // Updates the unread count at the bell in every window.
     await publishLiveEvent(tx, { topic: "support", module: OWN, payload: { userIds: [userId] } });
   });
   return { read: true };

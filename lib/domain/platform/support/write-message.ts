@@ -10,7 +10,10 @@ import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Writes into the person's own thread and reopens it. Repeating it with the same client id adds nothing. */
+/**
+ * Adds a message to the person's own thread and reopens it. A repeated call with the same client ID adds
+ * nothing.
+ */
 export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInput>): Promise<ThreadDto> {
   const { userId, organization } = requireWriter(ctx);
   const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);

@@ -7,7 +7,7 @@ export interface WebhookDto {
   description: string | null;
   eventTypes: EventName[];
   isEnabled: boolean;
-  /** When it was disabled because no delivery succeeded. */
+  /** When it was disabled after deliveries failed for days. */
   gaveUpAt: string | null;
   /** The first failure since the last success. */
   failingSince: string | null;

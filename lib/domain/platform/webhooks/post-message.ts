@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
 };
 
-/** Our own texts, because a library's messages could reveal details of our network. */
+/** Error texts are our own, because a library's messages could reveal details of our network. */
 function problemOf(error: unknown, isOverTime: boolean, timeoutMs: number): string {
   if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof TargetError) return error.message;

@@ -7,7 +7,7 @@ import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
 import { notFound, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Sends the same message again with the same id, so that receivers can detect the repetition. */
+/** Sends the same message again with the same ID, so that receivers can detect duplicates. */
 export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>): Promise<DeliveryDto> {
   const { id, delivery_id: deliveryId } = parse(deliveryIdSchema, input);
   const webhook = await requireEnabled(ctx, id);

@@ -23,12 +23,13 @@ interface Message {
   id: string;
   at: Date;
   body: string;
-  /** The secret, and the former one while it is being changed. */
+  /** The secret, and the former one during the transition. */
   secrets: readonly string[];
 }
 
 /**
- * Returns the headers of Standard Webhooks, with which receivers verify a message's sender, time and content.
+ * Returns the headers of Standard Webhooks, which receivers use to verify a message's sender, time and
+ * content.
  */
 export function signedHeaders({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);

@@ -21,7 +21,8 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   return ctx.transaction(async (tx) => {
     const before = await lockWebhookRow(tx, id);
     if (!before) throw notFound("Webhook");
-    // Changing the URL or enabling it sends the events somewhere new, so the actor must be able to read them.
+    // A changed URL or an enabled webhook sends the events to a new place, so the actor must be able to
+    // read them.
     if (url || eventTypes || isEnabled) requireReadable(ctx, eventTypes ?? before.eventTypes);
     const after = await saveWebhook(tx, id, {
       ...(url && { url }),

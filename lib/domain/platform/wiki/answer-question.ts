@@ -28,9 +28,9 @@ interface AnswerQuestion {
 }
 
 /**
- * Streams a language model's answer sentence by sentence, each citing passages. Gives no answer without a model
- * or passages, for emergencies and for doses: the passages are more reliable there. Stores nothing, and every
- * failure falls back to the passages.
+ * Streams a language model's answer sentence by sentence, each citing passages. Gives no answer without a
+ * model or passages, and none for emergencies and doses, because the passages are more reliable there.
+ * Stores nothing, and every failure falls back to the passages.
  */
 export async function* answerQuestion({
   question,

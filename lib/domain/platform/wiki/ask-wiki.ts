@@ -8,7 +8,7 @@ interface AskWiki {
   address: string;
 }
 
-/** Searches the wiki for a question. Open to everybody. Throws RATE_LIMITED. */
+/** Searches the wiki for a question. No sign-in is required. Throws RATE_LIMITED. */
 export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswer> {
   await consumeLimit("wiki-question.address", address);
   return searchWiki(question);

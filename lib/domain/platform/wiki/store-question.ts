@@ -21,7 +21,7 @@ export async function storeQuestion({ ctx, input: { question, address } }: KeepQ
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }
 
-/** Questions over the limit aren't stored; they are answered anyway. */
+/** Questions over the limit are answered but not stored. */
 async function isAllowed(address: string): Promise<boolean> {
   try {
     await consumeLimit("wiki-kept.address", address);

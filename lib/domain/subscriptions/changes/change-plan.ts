@@ -58,7 +58,8 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   const timing = changeTiming(from, choice);
   if (timing === "now") return upgradeNow(ctx, { ...wish, state });
   if (timing === "period_end") return changeLater(ctx, state, choice);
-  // The current plan was chosen: cancel scheduled changes. Also reached when the response to an earlier try was lost.
+  // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
+  // earlier attempt was lost.
   await keepPlan(ctx, state);
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
 }

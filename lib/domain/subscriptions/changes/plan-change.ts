@@ -2,5 +2,5 @@
 export type PlanChange =
   | { kind: "checkout"; url: string }
   | { kind: "changed"; message: string }
-  /** `at`: when the change takes effect, in ISO format. */
+  /** When the change takes effect, in ISO format. */
   | { kind: "scheduled"; message: string; at: string };

@@ -11,8 +11,9 @@ import { callStripe } from "@/lib/stripe/errors";
 import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
 /**
- * Withdraws a cancellation or scheduled change, or resumes a paused subscription, which is charged from now on. Throws
- * CONFLICT if it has ended or another change runs, PRECONDITION_FAILED for a declined card, and EXTERNAL.
+ * Withdraws a cancellation or a scheduled change, or resumes a paused subscription, which is then charged
+ * again. Throws CONFLICT if it has ended or another change runs, PRECONDITION_FAILED for a declined card,
+ * and EXTERNAL.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);

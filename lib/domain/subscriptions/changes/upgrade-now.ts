@@ -22,7 +22,10 @@ interface Change {
   withTrial: boolean | undefined;
 }
 
-/** Upgrades immediately and starts the plan's trial for users who never had one. A declined card changes nothing. */
+/**
+ * Upgrades immediately and starts the plan's trial for users who never had one. If the card is declined,
+ * nothing changes.
+ */
 export async function upgradeNow(ctx: Context, change: Change): Promise<PlanChange> {
   const { userId, state, choice, withTrial } = change;
   const priceId = await priceOf(ctx, choice);

@@ -6,7 +6,7 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { findCreditsLeft, saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
 import { findCredit } from "@/lib/stripe/customer-credit";
 
-/** Clears credits that support has refunded by hand and removed from the customer balance at Stripe. */
+/** Clears credits that support has refunded manually and removed from the customer balance at Stripe. */
 export async function checkCreditsLeft({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const left = await findCreditsLeft(ctx);
   const attempts = left.map(({ userId, customerId, cents: before }) => ({

@@ -11,8 +11,8 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Handles refunds of plan payments that the bank returned: queues another try, emails the user and logs an error for
- * support.
+ * Handles refunds of plan payments that the bank returned: queues another attempt, emails the user and logs
+ * an error for support.
  */
 export async function handleFailedRefunds({
   ctx,

@@ -17,8 +17,9 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit that a plan change left, once no subscription can use it, and emails the user once. Support
- * refunds what no card accepts. Waits while a bank decides about a dispute. Safe to repeat.
+ * Refunds the credit that a plan change left once no subscription can use it, and emails the user once.
+ * Support refunds credit that can't be refunded to a card. Waits while a bank decides a dispute. Safe to
+ * repeat.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;

@@ -47,7 +47,7 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
   });
 }
 
-/** A checkout can name the owner later; the owner's own row then decides. */
+/** A checkout can name the owner later. Then the owner's own row decides. */
 async function hasFoundOwner(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
   if (userId !== null) return isKeptSubscription(ctx, userId, subscriptionId);
   return (await findOwner(ctx, subscriptionId)) !== null;

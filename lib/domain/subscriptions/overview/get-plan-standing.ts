@@ -15,7 +15,7 @@ export interface PlanStanding {
   plan: PlanId;
   planName: string;
   message: StatusMessage;
-  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
   isCovered: boolean;
   buttons: Record<PlanId, PlanButton>;
 }

@@ -43,7 +43,7 @@ export interface SubscriptionOverview {
   hasBillingPortal: boolean;
   /** Organizations on a plan that another user pays. */
   coveredBy: readonly CoveringOrganization[];
-  /** Whether to hide the buy buttons: another user pays, and this user owns no organization. */
+  /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
   isCovered: boolean;
   /** Lowest plan first. */
   cards: PlanCard[];

@@ -5,13 +5,13 @@ import type { StatusMessage } from "@/lib/plans/subscription-status";
 
 interface Coverage {
   coveredBy: CoveringOrganization[];
-  /** Whether buying an own plan would be pointless. */
+  /** Whether the user has no reason to buy a plan of their own. */
   isCovered: boolean;
-  /** Names the payer, in place of "Free plan active"; null if the user isn't covered. */
+  /** Names the payer instead of "Free plan active"; null if the user isn't covered. */
   message: StatusMessage | null;
 }
 
-/** Finds which organizations' plans cover a user without an own plan. */
+/** Finds the organizations whose plans cover a user without a plan of their own. */
 export function coverageOf({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
   const coveredBy = rows.map(({ name, tier, payerName }) => ({ name, plan: normalizePlan(tier), payerName }));
   const isCovered = isCoveredByOthers({ coveredBy, ownsOrganization, status: subscription?.status ?? null });

@@ -8,9 +8,9 @@ import { nameOwner } from "@/lib/stripe/subscription-changes";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Finds the owner of a subscription from our row, from its metadata at Stripe, or from the checkout that created it,
- * and then stores the owner in the metadata. Returns null if none of them names a user, for example for a subscription
- * created by hand at Stripe.
+ * Finds the owner of a subscription from our row, from its metadata at Stripe, or from the checkout that
+ * created it, and then stores the owner in the metadata. Returns null if none of them names a user, for
+ * example for a subscription created manually at Stripe.
  */
 export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
   const known = await findSubscriberId(ctx, subscriptionId);

@@ -1,8 +1,8 @@
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Normalizes an address to its mailbox: Robin+barn@ and robin@ are the same, and at Google ro.bin@ and robin@ are too.
- * (https://support.google.com/mail/answer/7436150)
+ * Normalizes an address to its mailbox: Robin+barn@ and robin@ have the same mailbox, and at Google so do
+ * ro.bin@ and robin@. (https://support.google.com/mail/answer/7436150)
  */
 export function mailboxOf(address: string): string {
   const [, local = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];

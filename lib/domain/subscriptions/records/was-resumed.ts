@@ -3,8 +3,8 @@ import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 type Standing = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
- * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled, which has its
- * own notice, and while a payment is open, because the subscription may still end.
+ * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled,
+ * because that has its own notice. False while a payment is open, because the subscription may still end.
  */
 export function wasResumed(
   before: Standing,

@@ -11,7 +11,7 @@ import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Time until Stripe surely lists the checkout, which may name the owner. */
+/** Time after which Stripe is certain to list the checkout, which may name the owner. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** More conflicting writes than this for one user indicate a bug. */

@@ -7,7 +7,7 @@ export function trialUsed(): DomainError {
   return new DomainError("CONFLICT", message);
 }
 
-/** Refuses to charge a user who was shown a free trial that another account of theirs has used since. */
+/** Refuses to charge a user who was shown a free trial that another of their accounts has used since. */
 export function requirePromisedTrial(withTrial: boolean | undefined, hasTrial: boolean): void {
   if (withTrial && !hasTrial) throw trialUsed();
 }

@@ -18,7 +18,8 @@ export async function trialDaysOffered(ctx: Context, { userId, plan, state }: Wi
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findPayer(ctx, userId);
-  // An earlier try whose outcome is unknown may have claimed the trial for this subscription, which has none yet.
+  // An earlier attempt whose outcome is unknown may have claimed the trial for this subscription, which has
+  // none yet.
   const taken = state?.trialEnd === null ? state.id : null;
   return (await hadTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
 }

@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Announces an unread answer of support. People read it and reply in the app, not by mail. */
+/** Announces an unread reply from support. People read it and reply in the app, not by mail. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   const ctx = jobContext("mail.support-answer");
   const found = await findAnswerForMail({ ctx, input: { id: threadId } });

@@ -7,7 +7,7 @@ import { jobContext } from "@/lib/worker/job-context";
 import { subscriptionWords } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs a person regardless of their notification choices, because it is about their own money. */
+/** Informs a person regardless of their notification choices, because the mail is about their own money. */
 export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = jobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });

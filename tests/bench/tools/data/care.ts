@@ -1,9 +1,12 @@
 import type pg from "pg";
 
-/** Of each horse. */
+/** Records per horse. */
 const RECORDS = 40;
 
-/** Eight kinds in turn, nine days apart, back from today, not all horses on one day: charts, prose and figures as barns have them. */
+/**
+ * Inserts records of eight types in turn, nine days apart, counting back from today. The dates differ
+ * between horses, and the records have values for charts, text and figures, like those of real barns.
+ */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, provider,
@@ -29,7 +32,10 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
   );
 }
 
-/** Four plans a horse with an open item each: from three weeks ago to five weeks ahead, each day as much. */
+/**
+ * Inserts four plans per horse with one open item each. The due dates are spread evenly from three weeks
+ * ago to five weeks ahead.
+ */
 export async function insertCare(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `WITH planned AS (

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Three a horse: a test of this year and last year's, and a policy; each week some run out. */
+/**
+ * Inserts three documents per horse: this year's test, last year's test and an insurance policy. Some
+ * expire every week.
+ */
 export async function insertDocuments(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `INSERT INTO horse_files (id, organization_id, horse_id, purpose, kind, content_id, extension, bytes, name,

@@ -3,7 +3,10 @@ import type pg from "pg";
 const DAILY = 4;
 const WEEKLY = 12;
 
-/** A few events that repeat without an end, since a year: some every day, the others every week, each about one horse. */
+/**
+ * Inserts a few events that started a year ago and repeat without an end, some daily and the others weekly,
+ * each for one horse.
+ */
 export async function insertEvents(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `WITH numbered AS (

@@ -4,20 +4,20 @@ interface InvoicesOptions {
   organizationId: string;
   ownerId: string;
   count: number;
-  /** How many clients the organization has; they take turns. */
+  /** Number of clients of the organization. They receive invoices in turn. */
   clients: number;
 }
 
-/** Line `p` (from 0) of invoice number `n`: one to three lines, from $15.00 to $214.99 a unit. */
+/** Line `p` (from 0) of invoice number `n`: one to three lines, with rates from $15.00 to $214.99. */
 const QUANTITY = "(1 + (n + p) % 4 * 0.5)";
 const RATE = "(1500 + (n * 37 + p * 911) % 20000)";
 const LINES = "generate_series(0, n % 3)";
 
-/** In an order that mixes them: 8% drafts, 12% sent, 6% overdue, 72% paid, 2% void. */
+/** A mix of 8% drafts, 12% sent, 6% overdue, 72% paid and 2% void invoices. */
 const STATE = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
                     WHEN n * 37 % 100 < 26 THEN 'overdue' WHEN n * 37 % 100 < 98 THEN 'paid' ELSE 'void' END`;
 
-/** Invoices over the last 14 months with lines, payments, audit rows, and the counters that belong to them. */
+/** Inserts invoices of the last 14 months with their lines, payments, audit rows and counters. */
 export async function insertInvoices(client: pg.Client, options: InvoicesOptions): Promise<void> {
   if (options.count === 0) return;
   await insertInvoiceRows(client, options);
@@ -64,7 +64,7 @@ async function insertLines(client: pg.Client, organizationId: string): Promise<v
   );
 }
 
-/** By hand, not by card: Stripe's stand-in knows nothing of them, and nobody must ask it. */
+/** Inserts manual payments, because the Stripe stand-in has no matching card payments. */
 async function insertPayments(
   client: pg.Client,
   { organizationId, ownerId }: InvoicesOptions,

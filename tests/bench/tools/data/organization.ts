@@ -7,10 +7,12 @@ interface OrganizationOptions {
   horses?: number;
 }
 
-/** Unless said otherwise. */
+/** Default number of horses. */
 const HORSES = 40;
 
-/** A Pro organization that may take payments, with its owner, horses and clients. Its id. */
+/**
+ * Inserts a Pro organization that can accept payments, with its owner, horses and clients. Returns its ID.
+ */
 export async function insertOrganization(
   client: pg.Client,
   { name, ownerId, clients, horses = HORSES }: OrganizationOptions,
@@ -40,7 +42,10 @@ export async function insertOrganization(
   return id;
 }
 
-/** Four names with numbers, in ten barns and of five owners; each third is a gelding. */
+/**
+ * Inserts horses with one of four names and a number, in ten barns and with five owners. Every third horse
+ * is a gelding.
+ */
 async function insertHorses(client: pg.Client, organizationId: string, count: number): Promise<void> {
   await client.query(
     `INSERT INTO horses (id, organization_id, name, breed, color, sex, location, owner_name, microchip,

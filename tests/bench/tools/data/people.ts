@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Confirmed people with one password: `name1@bench.hoofline.test`, `name2@…`. Their ids, in that order. */
+/**
+ * Inserts confirmed accounts with one password: `name1@bench.hoofline.test`, `name2@…`. Returns them in
+ * that order.
+ */
 export async function insertPeople(
   client: pg.Client,
   { name, count, passwordHash }: { name: string; count: number; passwordHash: string },

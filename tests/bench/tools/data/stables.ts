@@ -11,19 +11,21 @@ import { PASSWORD } from "./world";
 
 export interface Stable {
   organizationId: string;
-  /** Of its owner. */
+  /** The owner's email address. */
   email: string;
-  /** One with as many records as every other. */
+  /** A horse with as many records as every other horse. */
   horseId: string;
 }
 
-/** A hundred horses fill a page of every list: what is measured is the stable's size, not the page's. */
+/**
+ * A hundred horses fill a page of every list, so that only the size of the stable differs, not the page's.
+ */
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };
 
 /**
- * Two stables with the same care, records, papers and tasks a horse and a day, and the same events; one has 50 times as
- * many horses.
+ * Creates two stables with the same care, records and documents per horse, the same tasks per day and the
+ * same events. One has 50 times as many horses.
  */
 export async function makeStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
   const passwordHash = await hashPassword(PASSWORD);
@@ -32,7 +34,7 @@ export async function makeStables(databaseUrl: string): Promise<{ small: Stable;
       small: await makeStable(client, { name: "pony", passwordHash, ...SMALL }),
       large: await makeStable(client, { name: "herd", passwordHash, ...LARGE }),
     };
-    // As autovacuum would have left it by the time that so much had gathered.
+    // In production, autovacuum would have run while this amount of data accumulated.
     await client.query("VACUUM (ANALYZE)");
     return stables;
   });

@@ -3,7 +3,10 @@ import type pg from "pg";
 const A_DAY = 60;
 const DAYS_AHEAD = 10;
 
-/** So many a day: done on the days that are past, open from today on; each about one horse. */
+/**
+ * Inserts the same number of tasks for each day: completed for past days, open from today. Each is for one
+ * horse.
+ */
 export async function insertTasks(
   client: pg.Client,
   organizationId: string,

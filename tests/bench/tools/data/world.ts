@@ -12,22 +12,22 @@ const ACCOUNTS = 400;
 
 export interface Yard {
   organizationId: string;
-  /** Of its owner. */
+  /** The owner's email address. */
   email: string;
-  /** A paid invoice of three lines, where there are invoices. */
+  /** A paid invoice with three lines, if the organization has invoices. */
   invoiceId: string;
 }
 
 export interface World {
   small: Yard;
   large: Yard;
-  /** Where the benchmark writes, so that the others keep their size. */
+  /** The organization that the benchmark writes to, so that the others keep their size. */
   writing: Yard;
-  /** People who do nothing but sign in. */
+  /** Accounts that are used only to sign in. */
   emails: string[];
 }
 
-/** Fills a migrated database beside whatever it holds already. */
+/** Adds the benchmark's data to a migrated database, which can contain other data. */
 export async function makeWorld(databaseUrl: string): Promise<World> {
   const passwordHash = await hashPassword(PASSWORD);
   return withClient(databaseUrl, async (client) => {
@@ -40,7 +40,7 @@ export async function makeWorld(databaseUrl: string): Promise<World> {
         ({ email }) => email,
       ),
     };
-    // As autovacuum would have left it by the time that so much had gathered.
+    // In production, autovacuum would have run while this amount of data accumulated.
     await client.query("VACUUM (ANALYZE)");
     return world;
   });

@@ -5,22 +5,22 @@ import { type Message, MessageReader } from "./messages";
 
 export interface Counted {
   queries: number;
-  /** Of all queries together. */
+  /** The total of all queries. */
   rows: number;
 }
 
 export interface CountingProxy {
-  /** The database as seen through it. */
+  /** The database's address through the proxy. */
   url: string;
-  /** What has passed since it was last asked. */
+  /** Returns the counts since the last call. */
   take: () => Counted;
 }
 
-/** Execute, and a query in simple form. */
+/** The message types of an Execute and of a simple query. */
 const QUERIES = new Set(["E", "Q"]);
 const DATA_ROW = "D";
 
-/** Stands between an application and PostgreSQL (without TLS) and counts what passes. */
+/** Starts a proxy between an application and PostgreSQL (without TLS) that counts queries and rows. */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   const port = await freePort();

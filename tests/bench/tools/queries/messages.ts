@@ -1,10 +1,13 @@
-/** A message of PostgreSQL's protocol: a letter for its type, "" for the first one of a client, which has none. */
+/**
+ * A message of PostgreSQL's protocol. Its type is one letter, or "" for a client's first message, which has
+ * no type.
+ */
 export interface Message {
   type: string;
   body: Buffer;
 }
 
-/** Cuts one direction of a connection into messages. */
+/** Splits one direction of a connection into messages. */
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
   #isFirst: boolean;
@@ -23,7 +26,7 @@ export class MessageReader {
   #next(): Message | null {
     const letters = this.#isFirst ? 0 : 1;
     if (this.#rest.length < letters + 4) return null;
-    // The length counts itself, but not the letter.
+    // The length includes its own bytes, but not the type.
     const end = letters + this.#rest.readInt32BE(letters);
     if (this.#rest.length < end) return null;
     const type = this.#rest.toString("latin1", 0, letters);

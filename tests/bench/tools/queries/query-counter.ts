@@ -11,15 +11,17 @@ import { type Counted, startCountingProxy } from "./counting-proxy";
 
 const START_MS = 60_000;
 const TIMES = 5;
-/** What a page leaves running when its last byte is out would be counted as the next one's. */
+/** Waits after a response, because queries that still run would count toward the next request. */
 const PAUSE_MS = 50;
 
 export interface QueryCounter {
-  /** What one request of a path costs, once everything is warm. */
+  /** Returns the queries and rows of one request for a path after warming up. */
   count: (path: string, headers: Record<string, string>) => Promise<Counted>;
 }
 
-/** A second web process of the same build on the same database, which it reaches through a counting proxy. */
+/**
+ * Starts a second web process of the same build, which reaches the same database through a counting proxy.
+ */
 export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {
   const proxy = await startCountingProxy(databaseUrl);
   const port = await freePort();
@@ -48,7 +50,7 @@ export async function startQueryCounter(databaseUrl: string): Promise<QueryCount
       await sleep(PAUSE_MS);
       counts.push(proxy.take());
     }
-    // Of several, because a beat of the live listener may fall into one of them.
+    // Uses the median, because a query of the live listener may run during one of the requests.
     return {
       queries: median(counts.map(({ queries }) => queries)),
       rows: median(counts.map(({ rows }) => rows)),

@@ -13,7 +13,7 @@ test("a stable can chat with support and see who accessed its account", async ({
   await signIn(page, email);
   await page.goto("/help");
   await expect(page.getByText("Replies appear in your messages as we write them.")).toBeVisible();
-  // The test environment has no phone number, so the page promises no line.
+  // The test environment has no phone number, so the page doesn't offer a phone line.
   await expect(page.getByRole("heading", { name: "Emergency line" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "New message" }).filter({ visible: true }).click();

@@ -33,7 +33,7 @@ test("a free app user pays for Ranch, sees the plan and returns to the app", asy
   expect(await appLinksOf(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  // Nothing is in progress any more, and the app can be opened with one click.
+  // No payment is in progress anymore, and one click opens the app.
   await expect(main.getByText("Redirecting back to the app...")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Return to App" })).toBeVisible();
   await page.getByRole("button", { name: "See your plan" }).click();
@@ -119,7 +119,7 @@ test.describe("JavaScript disabled", () => {
         ),
       ).toBeVisible();
     });
-    // Still yearly: the page with the message keeps the chosen interval.
+    // The interval is still yearly: the page with the message keeps the chosen interval.
     await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await expect(page.locator("#email")).toHaveValue(email);
     await payByCard(page, "4242424242424242");

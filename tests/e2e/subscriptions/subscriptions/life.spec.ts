@@ -70,7 +70,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
   await test.step("a subscription starts with the Pro trial from the pricing page", async () => {
     await page.goto("/pricing");
     const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
-    // Until the page knows the session, the link leads to the checkout by way of the sign-in page.
+    // Until the page has loaded the session, the link leads to the checkout through the sign-in page.
     await expect(trial).toHaveAttribute("href", /^\/account\?tab=subscription&plan=pro/);
     await trial.click();
     await expect(fact(page, "Due now")).toHaveText("$0.00");

@@ -10,7 +10,7 @@ const IPHONE_AGENT =
 const ANDROID_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 
-/** The browsers that the apps open the page in. */
+/** The browsers in which the apps open the page. */
 export const IPHONE = { ...PHONE, userAgent: IPHONE_AGENT };
 export const ANDROID = { ...PHONE, userAgent: ANDROID_AGENT };
 
@@ -65,7 +65,7 @@ export async function openFromApp(page: Page, { token, userId }: AppToken): Prom
   expect(page.url()).toMatch(/\/subscriptions$/);
 }
 
-/** Removes the plan's yearly price while `work` runs. No other test may buy or name it. */
+/** Removes the plan's yearly price while `work` runs. No other test may use that price. */
 export async function withoutYearly(plan: "personal_plus" | "pro", work: () => Promise<void>): Promise<void> {
   const taken = await withDatabase((client) =>
     client.query("DELETE FROM plan_payment_links WHERE plan = $1 AND billing_interval = 'year' RETURNING *", [

@@ -41,7 +41,7 @@ const sumOf = (rows: readonly { cells: readonly unknown[] }[], column: number) =
 const drawn = (chart: { points: readonly { values: readonly number[] }[] } | null | undefined) =>
   (chart?.points ?? []).flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
 
-/** Returns the context of a member who can see only Moss, with full access to her. */
+/** Returns the context of a member who can see only the horse Moss, with full access to her. */
 async function ofMoss(): Promise<Context> {
   const manager = await createMember(organization, "manager");
   await chooseHorses(organization, manager, [moss]);

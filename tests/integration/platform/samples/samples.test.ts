@@ -61,7 +61,7 @@ const TABLES = [
   "financeEntry",
 ] as const;
 
-/** How many rows the organization has in each table that samples are written to. */
+/** Counts the organization's rows in each table that samples are written to. */
 async function countRows({ organization }: Context): Promise<Record<string, number>> {
   const where = { organizationId: organization?.id ?? "" };
   const count = async (table: (typeof TABLES)[number]) =>

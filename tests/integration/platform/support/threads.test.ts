@@ -185,7 +185,7 @@ describe("the staff inbox", () => {
     const staff = await createStaff();
     const { id } = await askSupport(ctx);
     await findAsStaff({ ctx: staff.ctx, input: { id } });
-    // Reading again within the time counts as the same access.
+    // A second read within this time counts as the same access.
     await findAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({

@@ -229,7 +229,7 @@ describe("a webhook delivery", () => {
     await workDeliveries({ ...ctx, organization });
     expect(receiver.received).toEqual([]);
     await workDeliveries(ctx);
-    // Events from while it was disabled aren't sent.
+    // Events that occurred while the webhook was disabled aren't sent.
     expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       "horse.created",
     ]);

@@ -21,7 +21,7 @@ async function asked(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> 
     await work({ ctx: await ownerContext(organization), horseId });
     return "done";
   } catch (error) {
-    // Stripe isn't available in this test. Reaching it proves that the plan allows the call.
+    // Stripe isn't available in this test. A failed Stripe call proves that the plan allows the action.
     if (error instanceof DomainError && error.code === "EXTERNAL") return "done";
     if (error instanceof DomainError && error.upgrade) return error.upgrade.plan;
     throw error;

@@ -34,7 +34,7 @@ async function paidFor(person: TestAccount): Promise<number[]> {
 it("one of two concurrent plan changes is applied and charged", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
-  // The first request stays at Stripe until the second has started.
+  // The first request waits for Stripe until the second one has started.
   const match = { method: "POST", path: "/v1/subscriptions/" };
   await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
   const wanted = ["month", "year"] as const;

@@ -22,7 +22,7 @@ const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", bi
 const ENDS = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
 
 interface Step {
-  /** The state before the step, and after it fails. */
+  /** Creates the state before the step, which is also the state after it fails. */
   first: (person: TestAccount) => Promise<unknown>;
   lost: object;
   path: string;

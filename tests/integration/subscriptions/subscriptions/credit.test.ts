@@ -103,7 +103,7 @@ describe("the credit of a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // Created by hand at Stripe, because our own changes are billed immediately.
+    // This item was created manually at Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const pending = async () =>
@@ -123,7 +123,7 @@ describe("the credit of a paid plan", () => {
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);
-    // Already refunded by hand.
+    // The credit was already refunded manually.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
     const { paid } = await accountOf(person);

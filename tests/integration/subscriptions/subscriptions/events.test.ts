@@ -81,7 +81,7 @@ it("twenty concurrent events lead to one final state and one mail", async () => 
   await recordSubscription({ ctx: system(), input });
   const attempts = Array.from({ length: 20 }, () => recordSubscription({ ctx: system(), input }));
   const results = await Promise.allSettled(attempts);
-  // Excess parallel requests are refused for a retry, as the queue does; no request stores an older state.
+  // Excess parallel requests are refused and retried, as in the queue. No request stores an older state.
   for (const result of results) {
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
   }
@@ -103,7 +103,7 @@ it("an event that arrives after newer ones is ignored", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-/** Pays for Ranch by the plain link, without anything that identifies the buyer. */
+/** Pays for Ranch through the plain link, without anything that identifies the buyer. */
 async function payUnnamed(): Promise<string> {
   const url = new URL(
     (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,

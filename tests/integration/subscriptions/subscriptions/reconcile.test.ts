@@ -135,7 +135,7 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The subscription at Stripe is found by its owner and replaces the unknown one.
+  // The subscription at Stripe is found through its owner and replaces the unknown one.
   await reconcileSubscriptions({ ctx: system() });
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const stranger = await createPerson();
@@ -160,7 +160,7 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
   await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("knows none");
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  // A subscription that has ended according to our own row ends anyway.
+  // A subscription that has ended according to our row is still ended.
   const long = new Date(Date.now() - 8 * DAY_MS);
   await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");

@@ -83,7 +83,7 @@ export async function noticesTo({ user }: TestAccount): Promise<string[]> {
     .map(({ notice, plan }) => `${notice} ${plan}`);
 }
 
-/** Replaces the user's card by one of Stripe's test payment methods. */
+/** Replaces the user's card with one of Stripe's test payment methods. */
 export async function cardOf(account: TestAccount, paymentMethod: string): Promise<void> {
   const customer = (await rowOf(account)).stripeCustomerId ?? "";
   const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });

@@ -63,7 +63,7 @@ describe("searchWiki", () => {
   });
 
   it("search finds the answer by the known words of a question", () => {
-    // First aid always comes first, so the second result is the one found.
+    // First aid always comes first, so the second result is the actual match.
     expect(pathsFor("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
     expect(pathsFor("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
     expect(pathsFor("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);

@@ -19,7 +19,10 @@ const NOT_COUNTED: Partial<Record<Limit, string>> = {
   clients: "the limit is 0 or unlimited, and the verbs check client_management",
 };
 
-/** Code that enforces features: verbs and the context. A check on a page only protects nothing. */
+/**
+ * Code that enforces features: verbs and the context. A check that is only on a page doesn't protect
+ * anything.
+ */
 const code = globSync("lib/{auth,domain}/**/*.ts")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
@@ -29,7 +32,7 @@ const asks = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${
 /** Features of reports, which `requireReport` checks by the report's definition. */
 const OF_REPORTS = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Returns whether the feature changes an answer instead of refusing access. */
+/** Returns whether the feature changes a response instead of refusing access. */
 const isToldApart = (feature: Feature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && asks("hasFeature", feature);
 

@@ -5,7 +5,7 @@ import { switchEffectText } from "@/lib/plans/switch-effect-text";
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],
   ["pro", "ranch", true],
-  // From yearly to monthly: nothing is lost.
+  // A change from yearly to monthly loses nothing.
   ["pro", "pro", false],
   ["ranch", "personal", false],
 ])("a change from %s to %s mentions invoices and clients: %s", (from, to, isSaid) => {

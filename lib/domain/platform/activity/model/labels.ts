@@ -1,6 +1,6 @@
 import type { Module } from "@/lib/auth/permissions";
 
-/** Kinds of entries: their entity types and the module that a reader needs. */
+/** Types of entries, with their entity types and the module that a reader needs. */
 export const ACTIVITY_KINDS = {
   organization: {
     label: "Organization",

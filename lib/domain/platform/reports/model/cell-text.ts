@@ -9,7 +9,7 @@ export function dayText(day: string): string {
   return days.format(toDateColumn(day));
 }
 
-/** For people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
+/** Formats a value for people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
 export function cellText(type: CellType, value: CellValue): string {
   if (value === null) return "";
   switch (type) {
@@ -24,7 +24,7 @@ export function cellText(type: CellType, value: CellValue): string {
   }
 }
 
-/** For machines: 2026-12-04, 1240.00, 1240. */
+/** Formats a value for programs: 2026-12-04, 1240.00, 1240. */
 export function plainCell(type: CellType, value: CellValue): CellValue {
   return type === "cents" && value !== null ? decimalText(Number(value)) : value;
 }

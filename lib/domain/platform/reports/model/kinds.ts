@@ -32,7 +32,7 @@ export interface ReportDescription {
   features: readonly Feature[];
   /** Modules that the reader needs in addition to reports. */
   modules: readonly Module[];
-  /** The available periods, the default first; null if the report is always as of today. */
+  /** The available periods, default first; null for reports that always show the current state. */
   periods: readonly [PeriodName, ...PeriodName[]] | null;
   /** Whether the report can or must be limited to one horse. */
   horse: "optional" | "required" | null;

@@ -27,8 +27,8 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
 };
 
 /**
- * Returns the first and last day of a period. Months and years are complete; a range of several ends with the current
- * one.
+ * Returns the first and last day of a period. Months and years are complete. A range of several months or
+ * years ends with the current one.
  */
 export function periodDays(name: PeriodName, today: CalendarDate): Period {
   const month = monthOf(today);
@@ -59,7 +59,7 @@ function months(first: string, last: string): Period {
   return { from: firstDayOf(first), to: lastDayOf(last) };
 }
 
-/** "Sep 1, 2026 to Nov 30, 2026" */
+/** Returns a period as text: "Sep 1, 2026 to Nov 30, 2026". */
 export function periodText({ from, to }: Period): string {
   return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from "@/lib/clock";
 import { afterOpenHours } from "@/lib/domain/platform/support/model/business-hours";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Returns the latest time of an answer that the plan promises. */
+/** Returns the latest time at which the plan promises a reply. */
 export function answerBy(plan: PlanId, now: Date): Date {
   const latest = new Date(now.getTime() + brand.answerHours * HOUR_MS);
   const openHours = ANSWER_OPEN_HOURS[plan];

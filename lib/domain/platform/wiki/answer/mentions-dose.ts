@@ -6,13 +6,13 @@ const OF_MEDICINES =
 /** Units that also count other things, such as a stomach tube; these need a number before them. */
 const COUNTED =
   /([\d½¼¾⅓⅔]|\b(half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty))[\s-]*((a|an|of|full|whole|or|to|more)\s|\d[\d.,/]*\s?)*(syringes?|vials?|tubes?|doses?)\b/i;
-/** Units and multiples that also apply to feed; next to a medicine they mean a dose. */
+/** Units and multiples that also apply to feed. Next to the name of a medicine, they indicate a dose. */
 const OF_FEED =
   /(?<![a-z])(g|gm|gram(me)?s?|oz|ounces?|teaspoons?|tablespoons?|tsp|tbsp|packets?|scoops?|units?|percent|twice|thrice|double|triple|times|\d\s?x)\b|%/i;
 const PER_WEIGHT =
   /\b(per|for (each|every)|\/)\s?(\d+\s?)?(kg|kilos?|kilograms?|lbs?|pounds?|hundredweight|cwt)\b/i;
 
-/** Returns whether a text names a dose. Prefers false positives, after which only the passages are shown. */
+/** Returns whether a text names a dose. Prefers false positives, because then only the passages are shown. */
 export function mentionsDose(text: string): boolean {
   if (OF_MEDICINES.test(text) || COUNTED.test(text)) return true;
   return MEDICINE.test(text.toLowerCase()) && (OF_FEED.test(text) || PER_WEIGHT.test(text));

@@ -36,7 +36,7 @@ const FILLERS: ReadonlySet<string> = new Set([
 
 /** Introductions summarize and rarely contain the answer, so they count less. */
 const WEIGHT_OF_INTRODUCTION = 0.7;
-/** Weight of an article's best passages, added to each of its passages. */
+/** Weight of an article's best passages, which is added to each of its passages. */
 const WEIGHT_OF_ARTICLE = 0.5;
 const BEST_OF_ARTICLE = 3;
 

@@ -1,6 +1,6 @@
 import { headingId } from "@/lib/articles/outline";
 
-/** A part of an article that answers on its own and can be cited. */
+/** A section of an article that can answer a question by itself and can be cited. */
 export interface Passage {
   slug: string;
   title: string;
@@ -16,7 +16,7 @@ interface Article {
   slug: string;
   title: string;
   terms: readonly string[];
-  /** MDX. */
+  /** The article's text as MDX. */
   source: string;
 }
 

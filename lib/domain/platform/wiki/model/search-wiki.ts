@@ -56,8 +56,8 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
 }
 
 /**
- * People next to the horse need first aid before causes and prevention. Puts the first aid of the best-matching
- * article first, or that of the detected emergency.
+ * People who are with the horse need first aid before causes and prevention. Puts the first aid of the
+ * best-matching article first, or that of the detected emergency.
  */
 function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
   const best = found[0]?.passage.slug;

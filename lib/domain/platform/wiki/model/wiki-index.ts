@@ -5,7 +5,7 @@ import { passagesOf } from "@/lib/domain/platform/wiki/model/passages";
 
 let index: PassageIndex | undefined;
 
-/** Returns the index of the whole wiki, created on first use within a few hundredths of a second. */
+/** Returns the index of the whole wiki, which is created on first use in a few hundredths of a second. */
 export function wikiIndex(): PassageIndex {
   index ??= createPassageIndex(
     WIKI_ARTICLES.flatMap(({ slug, title, terms }) =>

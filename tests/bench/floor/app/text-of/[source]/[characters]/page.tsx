@@ -1,8 +1,8 @@
 type Params = Promise<{ source: string; characters: string }>;
 
 /**
- * Text of another page, as much of it as is asked for, so that it packs as that page does. Rendered once for each
- * address, and from then on served as it stands, like a page of the build.
+ * Renders the requested number of characters of another page's text, so that it compresses as well as that
+ * page. Each URL is rendered once and then served as a static page.
  */
 export const dynamic = "force-static";
 
@@ -12,7 +12,7 @@ export default async function TextOf({ params }: { params: Params }) {
   return <p>{withoutMarkup(text).repeat(2).slice(0, Number(characters))}</p>;
 }
 
-/** What would be escaped, and so be longer than it was counted. */
+/** Removes characters that would be escaped, because they would make the text longer than requested. */
 function withoutMarkup(html: string): string {
   return html.replaceAll(/[<>&"'\\\n]/g, " ");
 }
